@@ -1,0 +1,140 @@
+#pragma once
+
+// The type-erased side of the contract: one `Game` object per registered game, and `Position`, a state
+// of any game with value semantics. Clients (command line, server, bots by name) know only these.
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/hash.h"
+#include "core/rules.h"
+
+namespace orrery {
+
+class Position;
+
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  virtual const GameFacts& facts() const = 0;
+  // A first position, or why these options do not make a game. `normal` gets the options that differ
+  // from their defaults, in the spelling that records use.
+  virtual Or<Position> start(int players, const OptionTexts& options, OptionTexts& normal) const = 0;
+
+  // What `Position` forwards to; `state` points at a State of this game.
+  virtual std::size_t state_size() const = 0;
+  virtual Seat to_move(const void* state) const = 0;
+  virtual void list(const void* state, ActionList& out) const = 0;
+  virtual void apply(void* state, Action action) const = 0;
+  virtual Action sample(const void* state, Rng& rng) const = 0;
+  virtual bool can_happen(const void* state, Action action) const = 0;
+  virtual void resample(void* state, Seat seat, Rng& rng) const = 0;
+  virtual bool reveals(const void* state, Action action) const = 0;
+  virtual std::string to_text(const void* state, Action action) const = 0;
+  virtual Or<Action> from_text(const void* state, std::string_view text) const = 0;
+  virtual Refusal why_not(const void* state, Action action) const = 0;
+  virtual Text prompt(const void* state) const = 0;
+  virtual OptionInfo describe(const void* state, Action action) const = 0;
+  virtual Table view(const void* state, Seat seat) const = 0;
+  virtual std::vector<SeatScore> scores(const void* state) const = 0;
+  virtual std::string broken(const void* state) const = 0;
+};
+
+// A state of some game: copied, compared and hashed as a value.
+class Position {
+ public:
+  Position(const Game& game, const void* state) : game_(&game), bytes_(new std::byte[game.state_size()]) {
+    std::memcpy(bytes_.get(), state, game.state_size());
+  }
+  Position(const Position& other) : Position(*other.game_, other.bytes_.get()) {}
+  Position& operator=(const Position& other) {
+    if (game_ == other.game_ && bytes_)
+      std::memcpy(bytes_.get(), other.bytes_.get(), game_->state_size());
+    else
+      *this = Position(other);
+    return *this;
+  }
+  Position(Position&&) noexcept = default;
+  Position& operator=(Position&&) noexcept = default;
+
+  const Game& game() const { return *game_; }
+  const void* state() const { return bytes_.get(); }
+
+  Seat to_move() const { return game_->to_move(state()); }
+  bool over() const { return to_move() == kNobody; }
+  void list(ActionList& out) const { game_->list(state(), out); }
+  // Carries out an action that is known to be legal.
+  void apply(Action action) { game_->apply(bytes_.get(), action); }
+  Action sample(Rng& rng) const { return game_->sample(state(), rng); }
+  bool can_happen(Action action) const { return game_->can_happen(state(), action); }
+  void resample(Seat seat, Rng& rng) { game_->resample(bytes_.get(), seat, rng); }
+  bool reveals(Action action) const { return game_->reveals(state(), action); }
+  std::string to_text(Action action) const { return game_->to_text(state(), action); }
+  Or<Action> from_text(std::string_view text) const { return game_->from_text(state(), text); }
+  Text prompt() const { return game_->prompt(state()); }
+  OptionInfo describe(Action action) const { return game_->describe(state(), action); }
+  Table view(Seat seat) const { return game_->view(state(), seat); }
+  std::vector<SeatScore> scores() const { return game_->scores(state()); }
+  std::string broken() const { return game_->broken(state()); }
+  std::uint64_t hash() const { return hash_bytes(state(), game_->state_size()); }
+
+  // Whether `action` answers the decision at hand.
+  bool is_legal(Action action) const;
+  // Applies `action` if it is legal; otherwise changes nothing and says why.
+  Or<std::monostate> try_apply(Action action);
+
+  friend bool operator==(const Position& a, const Position& b) {
+    return a.game_ == b.game_ && std::memcmp(a.state(), b.state(), a.game_->state_size()) == 0;
+  }
+
+ private:
+  const Game* game_;
+  std::unique_ptr<std::byte[]> bytes_;
+};
+
+// Makes a `Game` of a `Rules` type.
+template <GameRules R>
+class GameOf final : public Game {
+ public:
+  using State = typename R::State;
+
+  const GameFacts& facts() const override { return R::facts(); }
+  Or<Position> start(int players, const OptionTexts& options, OptionTexts& normal) const override {
+    auto setup = R::make_setup(players, options);
+    if (auto* refusal = std::get_if<Refusal>(&setup)) return *refusal;
+    normal = R::option_texts(std::get<typename R::Setup>(setup));
+    State state;
+    R::start(std::get<typename R::Setup>(setup), state);
+    return Position(*this, &state);
+  }
+
+  std::size_t state_size() const override { return sizeof(State); }
+  Seat to_move(const void* s) const override { return R::to_move(of(s)); }
+  void list(const void* s, ActionList& out) const override {
+    out.clear();
+    R::list(of(s), out);
+  }
+  void apply(void* s, Action a) const override { R::apply(*static_cast<State*>(s), a); }
+  Action sample(const void* s, Rng& rng) const override { return R::sample(of(s), rng); }
+  bool can_happen(const void* s, Action a) const override { return R::can_happen(of(s), a); }
+  void resample(void* s, Seat seat, Rng& rng) const override { R::resample(*static_cast<State*>(s), seat, rng); }
+  bool reveals(const void* s, Action a) const override { return R::reveals(of(s), a); }
+  std::string to_text(const void* s, Action a) const override { return R::to_text(of(s), a); }
+  Or<Action> from_text(const void* s, std::string_view text) const override { return R::from_text(of(s), text); }
+  Refusal why_not(const void* s, Action a) const override { return R::why_not(of(s), a); }
+  Text prompt(const void* s) const override { return R::prompt(of(s)); }
+  OptionInfo describe(const void* s, Action a) const override { return R::describe(of(s), a); }
+  Table view(const void* s, Seat seat) const override { return R::view(of(s), seat); }
+  std::vector<SeatScore> scores(const void* s) const override { return R::scores(of(s)); }
+  std::string broken(const void* s) const override { return R::broken(of(s)); }
+
+ private:
+  static const State& of(const void* s) { return *static_cast<const State*>(s); }
+};
+
+}  // namespace orrery

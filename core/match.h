@@ -1,0 +1,59 @@
+#pragma once
+
+// A game being played: the position, how it came about, and how far it may be taken back.
+
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+
+namespace orrery {
+
+// One decision as it was made.
+struct Decision {
+  Seat by = kChance;
+  Action action;
+};
+
+class Match {
+ public:
+  // Starts a game, or says why these options do not make one.
+  static Or<Match> start(const Game& game, int players, const OptionTexts& options, std::vector<std::string> names = {});
+
+  const Game& game() const { return position_.game(); }
+  const Position& position() const { return position_; }
+  int players() const { return static_cast<int>(names_.size()); }
+  const OptionTexts& options() const { return options_; }
+  const std::vector<std::string>& names() const { return names_; }
+  const std::vector<Decision>& decisions() const { return decisions_; }
+
+  // Applies an action of whoever decides now, or changes nothing and says why not.
+  Or<std::monostate> apply(Action action);
+  Or<std::monostate> apply_text(std::string_view text);
+  // Lets chance decide while it is its turn.
+  void run_chance(Rng& rng);
+
+  // The position before decision `index` (0 = start); index may equal decisions().size().
+  Position at(std::size_t index) const;
+
+  // How far `seat` may take the game back: the smallest decision index such that every decision since
+  // was its own, drew nothing at random and showed it nothing hidden. Equal to decisions().size()
+  // when there is nothing to take back.
+  std::size_t undo_floor(Seat seat) const;
+  // Takes back the last decision of `seat`, or refuses.
+  Or<std::monostate> undo(Seat seat);
+  // Drops every decision from `index` on, asking nobody (a server does this by consent).
+  void rewind(std::size_t index);
+
+ private:
+  Match(Position start, OptionTexts options, std::vector<std::string> names);
+
+  Position start_;
+  Position position_;
+  OptionTexts options_;
+  std::vector<std::string> names_;
+  std::vector<Decision> decisions_;
+  std::vector<std::size_t> floors_;  // undo floor of the deciding seat after each decision
+};
+
+}  // namespace orrery

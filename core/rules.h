@@ -1,0 +1,101 @@
+#pragma once
+
+// The contract of a game. A game is a sequence of decisions, each made by one seat or by chance;
+// its rules answer: whose decision is it, which options are there, what does the state become.
+//
+// A game provides one type `Rules` with the static functions below. Bots and benches use it directly
+// (no virtual calls, no heap); everything else goes through `core/game.h`, which wraps the same type.
+//
+//   State      a plain value: trivially copyable, no padding, no pointers; copy is memcpy, == and hash
+//              are over the bytes. Whatever must still happen lies in it as a stack of steps.
+//   Setup      the chosen set-up options, checked; also a plain value.
+//
+// The hot half: pure, without heap, clocks, globals or exceptions.
+//
+//   start(setup, state)      makes the first state and runs to the first decision.
+//   to_move(state)           the seat that decides, kChance, or kNobody when the game is over.
+//   list(state, out)         every option of that decision and nothing else, at least two of them (a
+//                            single option is carried out without asking). For chance: every outcome,
+//                            each equally likely, or nothing when they are too many to list.
+//   apply(state, action)     carries out a listed option, then runs to the next decision.
+//   sample(state, rng)       one outcome for a decision of chance, with the right probability.
+//   can_happen(state, a)     whether `a` is an outcome of a decision of chance that is not listed.
+//   resample(state, seat, r) replaces everything `seat` cannot know by a guess that fits what it knows.
+//   reveals(state, action)   whether applying `action` shows its own seat something it did not know.
+//
+// The client half: may use the heap, never changes a state.
+//
+//   facts()                      id, player counts, rules version, set-up options (GameFacts).
+//   make_setup(players, options) Setup from option texts, or the Refusal that says what is wrong.
+//   option_texts(setup)          the options that differ from their defaults, as make_setup reads them.
+//   to_text / from_text          the typed form of an action in a state, and back (or why it is not one).
+//   why_not(state, action)       the reason why something that is not an option is refused.
+//   prompt(state)                the question put to the seat that decides.
+//   describe(state, action)      label, preview, warnings, touched ids.
+//   view(state, seat)            the Table as that seat sees it; kNobody: a spectator.
+//   scores(state)                points by source for every seat, at any time.
+//   broken(state)                the first broken invariant in words, or an empty string.
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/action.h"
+#include "core/random.h"
+#include "core/table.h"
+
+namespace orrery {
+
+// One set-up option of a game: its values, the default first. No values: free text.
+struct OptionFacts {
+  std::string name;
+  std::vector<std::string> values;
+};
+
+struct GameFacts {
+  std::string id;
+  std::string rules_prefix;  // of the rule numbers: "GP"
+  int rules_version = 1;
+  int min_players = 2;
+  int max_players = 4;
+  std::vector<OptionFacts> options;
+};
+
+using OptionTexts = std::vector<std::pair<std::string, std::string>>;
+
+template <class T>
+using Or = std::variant<T, Refusal>;
+
+template <class R>
+concept GameRules =
+    std::is_trivially_copyable_v<typename R::State> && std::has_unique_object_representations_v<typename R::State> &&
+    std::is_trivially_copyable_v<typename R::Setup> &&
+    requires(const typename R::Setup& setup, typename R::State& state, const typename R::State& seen, Action action,
+             ActionList& out, Rng& rng, Seat seat, int players, const OptionTexts& texts, std::string_view text) {
+      { R::start(setup, state) } -> std::same_as<void>;
+      { R::to_move(seen) } -> std::same_as<Seat>;
+      { R::list(seen, out) } -> std::same_as<void>;
+      { R::apply(state, action) } -> std::same_as<void>;
+      { R::sample(seen, rng) } -> std::same_as<Action>;
+      { R::can_happen(seen, action) } -> std::same_as<bool>;
+      { R::resample(state, seat, rng) } -> std::same_as<void>;
+      { R::reveals(seen, action) } -> std::same_as<bool>;
+
+      { R::facts() } -> std::same_as<const GameFacts&>;
+      { R::make_setup(players, texts) } -> std::same_as<Or<typename R::Setup>>;
+      { R::option_texts(setup) } -> std::same_as<OptionTexts>;
+      { R::to_text(seen, action) } -> std::same_as<std::string>;
+      { R::from_text(seen, text) } -> std::same_as<Or<Action>>;
+      { R::why_not(seen, action) } -> std::same_as<Refusal>;
+      { R::prompt(seen) } -> std::same_as<Text>;
+      { R::describe(seen, action) } -> std::same_as<OptionInfo>;
+      { R::view(seen, seat) } -> std::same_as<Table>;
+      { R::scores(seen) } -> std::same_as<std::vector<SeatScore>>;
+      { R::broken(seen) } -> std::same_as<std::string>;
+    };
+
+}  // namespace orrery

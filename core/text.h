@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace orrery {
+
+// Words for people: a message key with arguments. Catalogues (`core/words.h`) turn it into a sentence
+// in English, Russian or Ukrainian; rules code never holds a sentence itself.
+struct Text {
+  // A number, a plain string that needs no translation (a hex label, a name), or another message.
+  using Argument = std::variant<std::int64_t, std::string, Text>;
+
+  std::string key;
+  std::vector<std::pair<std::string, Argument>> arguments;
+
+  Text() = default;
+  Text(std::string message_key) : key(std::move(message_key)) {}
+  Text(const char* message_key) : key(message_key) {}
+
+  // Adds an argument: Text("gaia.action.build_mine").with("hex", "3B2").
+  Text&& with(std::string name, Argument value) && {
+    arguments.emplace_back(std::move(name), std::move(value));
+    return std::move(*this);
+  }
+
+  bool empty() const { return key.empty(); }
+  friend bool operator==(const Text&, const Text&) = default;
+};
+
+}  // namespace orrery

@@ -1,0 +1,51 @@
+#pragma once
+
+// Catalogues of messages and the small part of the ICU message format that they use:
+// {name}, {n, plural, one {# hex} few {...} many {...} other {...}}, {x, select, a {...} other {...}}.
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text.h"
+
+namespace orrery {
+
+enum class Language { En, Ru, Uk };
+inline constexpr Language kLanguages[] = {Language::En, Language::Ru, Language::Uk};
+std::string_view code_of(Language language);
+// Accepts "en", "ru", "uk"; anything else is false and leaves `language` as it was.
+bool parse_language(std::string_view code, Language& language);
+
+class Words {
+ public:
+  // The catalogue of `language`, built into the program from core/text and games/*/text.
+  static const Words& in(Language language);
+
+  // The sentence for a text; a missing key shows as the key itself.
+  std::string say(const Text& text) const;
+  bool has(std::string_view key) const { return messages_.contains(key); }
+  Language language() const { return language_; }
+  const std::map<std::string, std::string, std::less<>>& messages() const { return messages_; }
+
+ private:
+  explicit Words(Language language);
+
+  Language language_;
+  std::map<std::string, std::string, std::less<>> messages_;
+};
+
+// Fills an ICU message. Malformed messages are shown as they are (the tests find them).
+std::string format_message(std::string_view message, const Text& text, const Words& words);
+// An empty string, or what is malformed in `message`.
+std::string message_error(std::string_view message);
+
+// Text catalogues compiled into the program: path ("games/gaia/text/en.json") and content.
+struct EmbeddedFile {
+  std::string_view path;
+  std::string_view content;
+};
+extern const std::vector<EmbeddedFile>& embedded_texts();
+
+}  // namespace orrery
