@@ -15,9 +15,9 @@ inline constexpr int kMaxSeats = 6;
 // One answer to one decision: a kind in the low byte, its arguments in the bytes above.
 // The meaning of both belongs to the game; equal values mean equal answers.
 struct Action {
-  std::uint64_t bits = 0;
+  std::uint64_t bits;
 
-  constexpr Action() = default;
+  Action() = default;  // leaves bits unset, so that lists cost nothing to make; Action{} is zero
   constexpr explicit Action(std::uint64_t raw) : bits(raw) {}
   constexpr Action(std::uint8_t kind, std::uint64_t payload) : bits(kind | payload << 8) {}
 

@@ -47,6 +47,7 @@ class Match {
 
  private:
   Match(Position start, OptionTexts options, std::vector<std::string> names);
+  void carry_out(Action action);
 
   Position start_;
   Position position_;

@@ -15,10 +15,9 @@
 //   end 91e6a7c1d2f30f11            hash of the last state; absent while the game goes on
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <variant>
 
 #include "core/match.h"
 
@@ -34,8 +33,16 @@ struct RecordError {
 inline constexpr std::size_t kMaxRecordBytes = 4 << 20;
 inline constexpr std::size_t kMaxRecordLine = 8192;
 
-std::string write_record(const Match& match);
+// Marks put the table's headline (the round, the phase) as a comment wherever it changes; the table is
+// drawn for that before every decision, so leave them out where nobody reads along.
+enum class Marks : std::uint8_t { Leave, Write };
+
+std::string write_record(const Match& match, Marks marks = Marks::Leave);
+// One line of it: the decision `action` in `position`, without the line's end.
+std::string record_line(const Position& position, Action action);
 // Replays `text` from the start, every decision checked by the rules.
 std::variant<Match, RecordError> read_record(std::string_view text);
+// The error with its line and rule number, for people.
+Text full_text(const RecordError& error);
 
 }  // namespace orrery

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -25,6 +26,11 @@ struct Text {
   Text&& with(std::string name, Argument value) && {
     arguments.emplace_back(std::move(name), std::move(value));
     return std::move(*this);
+  }
+  // A literal is a plain string; without this it could also mean a message key.
+  template <std::size_t N>
+  Text&& with(std::string name, const char (&value)[N]) && {
+    return std::move(*this).with(std::move(name), Argument(std::string(value)));
   }
 
   bool empty() const { return key.empty(); }

@@ -2,8 +2,10 @@
 
 // Catalogues of messages and the small part of the ICU message format that they use:
 // {name}, {n, plural, one {# hex} few {...} many {...} other {...}}, {x, select, a {...} other {...}}.
+// A select on a nested message goes by the last word of its key: `mine` for gaia.structure.mine.
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,12 +42,14 @@ class Words {
 std::string format_message(std::string_view message, const Text& text, const Words& words);
 // An empty string, or what is malformed in `message`.
 std::string message_error(std::string_view message);
+// The names of the arguments of a well-formed message, sorted, each once.
+std::vector<std::string> message_arguments(std::string_view message);
 
 // Text catalogues compiled into the program: path ("games/gaia/text/en.json") and content.
 struct EmbeddedFile {
   std::string_view path;
   std::string_view content;
 };
-extern const std::vector<EmbeddedFile>& embedded_texts();
+std::span<const EmbeddedFile> embedded_texts();
 
 }  // namespace orrery

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace orrery {
+
+// One line a game, and the ones that fit every game.
+void register_gaia_benchmarks();
+void register_match_benchmarks();
+
+}  // namespace orrery

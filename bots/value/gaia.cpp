@@ -1,0 +1,349 @@
+#include "bots/value/gaia.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+
+#include "games/gaia/state.h"
+
+namespace orrery {
+
+namespace {
+
+using namespace gaia;
+
+// What one of each resource is worth in victory points. The last row is only about the trade into the
+// final points (GP-10.4): three of anything make one.
+struct Worth {
+  double credit, ore, knowledge, qic, bowl1, bowl2, bowl3;
+};
+constexpr std::array<Worth, 6> kWorth = {{
+    {0.33, 0.34, 0.34, 0.35, 0.00, 0.02, 0.30},
+    {0.36, 0.95, 0.95, 1.50, 0.10, 0.38, 0.68},
+    {0.38, 1.20, 1.05, 1.90, 0.20, 0.50, 0.82},
+    {0.40, 1.35, 1.10, 2.20, 0.30, 0.62, 0.95},
+    {0.42, 1.45, 1.15, 2.40, 0.38, 0.71, 1.04},
+    {0.42, 1.50, 1.15, 2.40, 0.45, 0.78, 1.11},
+}};
+constexpr double kCreditsPerOre = 2.0, kSurplus = 0.4;
+constexpr int kLongest = static_cast<int>(kWorth.size()) - 1;
+
+const Worth& worth_with(int rounds_left) {
+  return kWorth[static_cast<std::size_t>(std::clamp(rounds_left, 0, kLongest))];
+}
+
+double worth_of(const Gain& gain, const Worth& worth) {
+  return gain.credits * worth.credit + gain.ore * worth.ore + gain.knowledge * worth.knowledge + gain.qic * worth.qic +
+         gain.tokens * worth.bowl1 + gain.charge * 0.8 * (worth.bowl2 - worth.bowl1) + gain.vp;
+}
+
+// Above a comfortable stock the next income would run into the caps of GP-1.8.
+double stock(double amount, double comfortable) {
+  return amount <= comfortable ? amount : comfortable + 0.4 * (amount - comfortable);
+}
+
+int on_map(const gaia::Player& player, gaia::Piece piece) {
+  return player.on_map[static_cast<std::size_t>(piece)];
+}
+std::uint8_t level(const gaia::Player& player, Track track) {
+  return player.level[static_cast<std::size_t>(track)];
+}
+int bigs(const gaia::Player& player) {
+  return on_map(player, gaia::Piece::Institute) + on_map(player, gaia::Piece::AcademyKnowledge) +
+         on_map(player, gaia::Piece::AcademyQic);
+}
+
+// Everything the evaluation looks at, for one seat.
+class Judge {
+ public:
+  Judge(const State& state, Seat seat)
+      : state_(state),
+        seat_(static_cast<std::size_t>(seat)),
+        player_(state.players[seat_]),
+        // Before the first round all six incomes are still to come.
+        rounds_left_(state.phase == Phase::Over ? 0 : kRounds - state.round),
+        passed_(player_.passed != 0 || state.phase == Phase::Over) {}
+
+  double value() const {
+    double value = player_.vp;
+    if (state_.phase == Phase::Over) return value;
+    value += resources() + final_research() + final_tiles();
+    if (rounds_left_ > 0) value += future_income() + abilities() + expansion() + gaia_projects();
+    return value + federations() + boosters() + pass_points();
+  }
+
+ private:
+  int count(const gaia::Player& player, std::size_t seat, Count what) const {
+    switch (what) {
+      case Count::Mine:
+        return on_map(player, gaia::Piece::Mine) + player.lost_planet;
+      case Count::TradingStation:
+        return on_map(player, gaia::Piece::TradingStation);
+      case Count::Lab:
+        return on_map(player, gaia::Piece::Lab);
+      case Count::Big:
+        return bigs(player);
+      case Count::PlanetType:
+        return std::popcount(player.types);
+      case Count::GaiaPlanet:
+        return player.gaia_planets;
+      case Count::Sector:
+        return std::popcount(player.sectors);
+      case Count::FederationToken: {
+        int tokens = 0;
+        for (std::uint8_t each : player.federation) tokens += each;
+        return tokens;
+      }
+      case Count::Structure:
+        return state_.structures[seat].count();
+      case Count::StructureInFederation:
+        return (state_.structures[seat] & state_.federated[seat]).count();
+      case Count::Satellite:
+        return player.satellites + on_map(player, gaia::Piece::Station);
+    }
+    return 0;
+  }
+  int own(Count what) const { return count(player_, seat_, what); }
+
+  double resources() const {
+    const gaia::Player& p = player_;
+    const bool brainstone_ready = p.brainstone == Bowl::III;
+    if (rounds_left_ == 0) {
+      // GP-10.4; Q.I.C. and charged power count as what they can still be traded for.
+      int pieces = p.credits + p.ore + p.knowledge;
+      if (!passed_) pieces += p.qic + p.tokens[2] + (brainstone_ready ? 3 : 0);
+      return pieces / 3 + 0.05 * (pieces % 3) + 0.02 * (p.ore + p.knowledge) + (passed_ ? 0.1 : 0.03 * p.qic);
+    }
+    const Worth& worth = worth_with(rounds_left_);
+    double value = stock(p.credits, 20) * worth.credit + stock(p.ore, 9) * worth.ore +
+                   stock(p.knowledge, 9) * worth.knowledge + p.qic * worth.qic;
+    value += p.tokens[0] * worth.bowl1 + p.tokens[1] * worth.bowl2 + p.tokens[2] * worth.bowl3;
+    value += p.tokens[3] * (p.faction == Faction::Terrans ? worth.bowl2 : worth.bowl1) * 0.9;
+    switch (p.brainstone) {
+      case Bowl::III:
+        return value + 3 * worth.bowl3;
+      case Bowl::II:
+        return value + 3 * worth.bowl2;
+      case Bowl::I:
+      case Bowl::Gaia:
+        return value + 3 * worth.bowl1;
+      case Bowl::None:
+        break;
+    }
+    return value;
+  }
+
+  // What one round brings as the board stands now (GP-3.2), special actions that give resources included.
+  Gain round_income() const {
+    const gaia::Player& p = player_;
+    const FactionBoard& board = kFactionBoards[static_cast<std::size_t>(p.faction)];
+    Gain sum = board.income;
+    auto add = [&sum](const Gain& gain) {
+      sum.credits = static_cast<std::int8_t>(sum.credits + gain.credits);
+      sum.ore = static_cast<std::int8_t>(sum.ore + gain.ore);
+      sum.knowledge = static_cast<std::int8_t>(sum.knowledge + gain.knowledge);
+      sum.qic = static_cast<std::int8_t>(sum.qic + gain.qic);
+      sum.tokens = static_cast<std::int8_t>(sum.tokens + gain.tokens);
+      sum.charge = static_cast<std::int8_t>(sum.charge + gain.charge);
+    };
+    add({.ore = static_cast<std::int8_t>(kMineIncome[static_cast<std::size_t>(on_map(p, gaia::Piece::Mine))])});
+    for (int i = 0; i < on_map(p, gaia::Piece::TradingStation); ++i) add(board.trading[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < on_map(p, gaia::Piece::Lab); ++i) add(board.labs[static_cast<std::size_t>(i)]);
+    if (has_institute(p)) {
+      add(board.institute);
+      add({.charge = kInstituteCharge});
+    }
+    if (on_map(p, gaia::Piece::AcademyKnowledge) > 0) add(board.academy_income);
+    if (on_map(p, gaia::Piece::AcademyQic) > 0) add(board.academy_action);
+    add(kEconomyIncome[level(p, Track::Economy)]);
+    add(kScienceIncome[level(p, Track::Science)]);
+    if (has_uncovered(p, Standard::IncomeOreCharge)) add({.ore = 1, .charge = 1});
+    if (has_uncovered(p, Standard::IncomeKnowledgeCredit)) add({.credits = 1, .knowledge = 1});
+    if (has_uncovered(p, Standard::IncomeCredits)) add({.credits = 4});
+    if (has_uncovered(p, Standard::ActionCharge)) add({.charge = 3});
+    for (int tile = 0; tile < kAdvanced; ++tile) {
+      const AdvancedTile& advanced = kAdvancedTiles[static_cast<std::size_t>(tile)];
+      if (owns_advanced(p, tile) && advanced.effect == AdvancedEffect::Action) add(advanced.gain);
+    }
+    return sum;
+  }
+
+  // The income of every round to come.
+  double future_income() const {
+    if (player_.faction == Faction::None) return 0;
+    const Gain income = round_income();
+    // Credits are spent together with ore; more of them than that pile up.
+    const double matched = 4 + kCreditsPerOre * income.ore;
+    const double surplus = std::max(0.0, income.credits - matched);
+    double total = 0;
+    for (int left = rounds_left_ - 1; left >= 0; --left) {
+      const Worth& worth = worth_with(left);
+      total += worth_of(income, worth) - (1 - kSurplus) * surplus * worth.credit;
+    }
+    return total;
+  }
+
+  // Levels that count at the end (GP-10.3), and the way to them.
+  double final_research() const {
+    static constexpr std::array<std::array<double, 6>, 3> kLevelWorth = {
+        {{0, 0, 0, 4, 8, 12}, {0, 1.0, 2.5, 6.0, 9.5, 12.5}, {0, 2.0, 4.4, 7.5, 11.0, 14.0}}};
+    double value = 0;
+    for (std::uint8_t each : player_.level) value += kLevelWorth[static_cast<std::size_t>(std::min(rounds_left_, 2))][each];
+    return value;
+  }
+
+  // Each competitor who is behind is worth six points (GP-10.2.2); early in the game nothing is settled.
+  double final_tiles() const {
+    const double doubt = 0.6 + 0.7 * rounds_left_;
+    double value = 0;
+    for (std::uint8_t tile : state_.final_tile) {
+      if (tile >= kFinalTiles) continue;
+      const FinalTile& facts = kFinalTile[tile];
+      const int mine = own(facts.count);
+      if (mine == 0) continue;  // GP-10.2.5
+      double beaten = 3;
+      auto compete = [&](int theirs) { beaten -= 1 / (1 + std::exp((mine - theirs) / doubt)); };
+      for (std::size_t other = 0; other < state_.player_count; ++other)
+        if (other != seat_) compete(count(state_.players[other], other, facts.count));
+      if (state_.player_count <= 2) compete(facts.neutral);
+      value += 6 * beaten;
+    }
+    return value;
+  }
+
+  // What structures, tiles and tracks do beyond income.
+  double abilities() const {
+    const gaia::Player& p = player_;
+    const double left = rounds_left_;
+    double value = 0;
+    // A step costs 3, 2, 1 ore; about one step a round is made.
+    value += (3 - kOrePerStep[level(p, Track::Terraforming)]) * 0.9 * left;
+    value += (kRange[level(p, Track::Navigation)] - 1) * (0.8 + 0.5 * left);
+    value += p.gaiaformers * (0.4 + 0.4 * left);
+    if (level(p, Track::GaiaProject) >= 3) value += 0.4 * left;
+    if (has_institute(p)) value += 1.2 * left;
+    // Stations lead to laboratories and institutes.
+    value += 0.8 * std::min(on_map(p, gaia::Piece::TradingStation), 2) * std::min(left, 3.0);
+    if (has_uncovered(p, Standard::Big4)) value += 0.5 * (1 + bigs(p));
+    if (has_uncovered(p, Standard::GaiaMineVp)) value += 1.3 * left;
+    for (int tile = 0; tile < kAdvanced; ++tile) {
+      const AdvancedTile& advanced = kAdvancedTiles[static_cast<std::size_t>(tile)];
+      if (!owns_advanced(p, tile)) continue;
+      if (advanced.effect == AdvancedEffect::On) value += 1.2 * left * advanced.gain.vp;
+      if (advanced.effect == AdvancedEffect::Pass) value += left * advanced.gain.vp * (own(advanced.count) + 0.3);
+    }
+    return value;
+  }
+
+  // How many planets lie near and how dear they are; the first ones count most.
+  double expansion() const {
+    if (player_.faction == Faction::None) return 0;
+    const Planet home = kFactionBoards[static_cast<std::size_t>(player_.faction)].home;
+    const int range = kRange[level(player_, Track::Navigation)];
+    const bool may_gaiaform = player_.gaiaformers > 0;
+    double reach = 0;
+    for (int i = 0; i < state_.hex_count(); ++i) {
+      const auto hex = static_cast<HexId>(i);
+      const Planet planet = state_.planet(hex);
+      if (planet == Planet::Empty || planet == Planet::Lost || state_.piece(hex) != gaia::Piece::None) continue;
+      const int beyond = state_.distance[seat_][hex] - range;
+      if (beyond > 2) continue;
+      double ease = 0;
+      if (planet == Planet::Gaia)
+        ease = 0.7;
+      else if (planet == Planet::Transdim)
+        ease = may_gaiaform ? 0.6 : 0.2;
+      else
+        ease = 1 - 0.27 * terraforming_steps(home, planet);
+      reach += beyond <= 0 ? ease : 0.35 * ease;
+    }
+    int neighbourly = 0;
+    state_.structures[seat_].for_each([&](std::size_t hex) {
+      bool near = false;
+      for_each_within_2(state_, static_cast<HexId>(hex), [&](HexId other) {
+        for (std::size_t s = 0; s < state_.player_count; ++s)
+          near = near || (s != seat_ && state_.structures[s].has(other));
+      });
+      neighbourly += near ? 1 : 0;
+    });
+    return 0.3 * rounds_left_ * std::sqrt(reach) + 0.25 * std::min(rounds_left_, 3) * std::min(neighbourly, 5) / 2.0;
+  }
+
+  // A planet with an own gaiaformer wants only a mine.
+  double gaia_projects() const {
+    const auto running = std::count_if(player_.gaiaformer_at.begin(), player_.gaiaformer_at.end(),
+                                       [](HexId hex) { return hex != kNoHex; });
+    return 3.5 * static_cast<double>(running);
+  }
+
+  int power_value(HexId hex) const {
+    // On a shared planet of the Lantids the piece shown belongs to the other player.
+    if (player_.faction == Faction::Lantids && state_.shared_mines.has(hex)) return 1;
+    const gaia::Piece piece = state_.piece(hex);
+    if (is_big(piece)) return has_uncovered(player_, Standard::Big4) ? 4 : 3;
+    return piece == gaia::Piece::TradingStation || piece == gaia::Piece::Lab ? 2 : 1;
+  }
+
+  // Tokens have paid already; green ones open level 5 and advanced tiles. The next federation counts by
+  // how near it is.
+  double federations() const {
+    double value = rounds_left_ > 0 ? std::min<int>(player_.green, 3) * 2.5 : 0;
+    if (player_.link != kNone) return value + 6.0 - 0.5 * player_.link;
+    const bool ivits = player_.faction == Faction::Ivits;
+    int power = 0;
+    const HexSet members = ivits ? state_.structures[seat_] : state_.structures[seat_] - state_.federated[seat_];
+    members.for_each([&](std::size_t hex) { power += power_value(static_cast<HexId>(hex)); });
+    if (ivits) power += state_.stations.count() - kFederationPower * player_.federations;
+    if (rounds_left_ > 0) value += 3.5 * std::clamp(power, 0, kFederationPower) / kFederationPower;
+    return value;
+  }
+
+  double booster_worth(std::uint8_t booster) const {
+    const Booster& facts = kBoosterTiles[booster];
+    const Worth& worth = worth_with(rounds_left_ - 1);
+    double value = worth_of(facts.income[0], worth) + worth_of(facts.income[1], worth);
+    if (booster == kBoosterStep) value += 2.2;
+    if (booster == kBoosterRange) value += 1.4;
+    if (facts.passes) value += facts.vp * (own(facts.count) + 0.3);
+    return value;
+  }
+
+  // A booster in hand when the next round begins; who has not passed will get one of those beside the board.
+  double boosters() const {
+    if (rounds_left_ == 0) return 0;
+    if (state_.phase != Phase::Actions || passed_) return player_.booster == kNone ? 0 : booster_worth(player_.booster);
+    double best = 0;
+    for (std::uint8_t booster = 0; booster < kBoosters; ++booster)
+      if ((state_.boosters >> booster) & 1) best = std::max(best, booster_worth(booster));
+    return best - 0.6;
+  }
+
+  // Points that passing will bring (GP-7.4.1).
+  double pass_points() const {
+    if (passed_ || state_.phase != Phase::Actions) return 0;
+    double value = 0;
+    if (player_.booster != kNone && kBoosterTiles[player_.booster].passes)
+      value += kBoosterTiles[player_.booster].vp * own(kBoosterTiles[player_.booster].count);
+    for (int tile = 0; tile < kAdvanced; ++tile) {
+      const AdvancedTile& advanced = kAdvancedTiles[static_cast<std::size_t>(tile)];
+      if (owns_advanced(player_, tile) && advanced.effect == AdvancedEffect::Pass)
+        value += advanced.gain.vp * own(advanced.count);
+    }
+    return value;
+  }
+
+  const State& state_;
+  std::size_t seat_;
+  const gaia::Player& player_;
+  int rounds_left_;
+  bool passed_;
+};
+
+}  // namespace
+
+double GaiaValue::of(const Position& position, Seat seat) const {
+  return Judge(*static_cast<const State*>(position.state()), seat).value();
+}
+
+}  // namespace orrery

@@ -1,0 +1,24 @@
+#include "bots/value/value.h"
+
+#include "bots/value/gaia.h"
+
+namespace orrery {
+
+namespace {
+
+// Fits every game, and knows nothing of any.
+class ScoreValue final : public Value {
+ public:
+  double of(const Position& position, Seat seat) const override {
+    return position.scores()[static_cast<std::size_t>(seat)].total;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Value> make_value(const Game& game) {
+  if (game.facts().id == "gaia") return std::make_unique<GaiaValue>();
+  return std::make_unique<ScoreValue>();
+}
+
+}  // namespace orrery

@@ -1,0 +1,90 @@
+#include "cli/bench.h"
+
+#include <fmt/format.h>
+
+#include <iostream>
+#include <map>
+
+#include "cli/commands.h"
+#include "cli/game_arguments.h"
+#include "cli/terminal_text.h"
+
+namespace orrery::cli {
+
+namespace {
+
+const std::map<std::string, Bench> kBench = {{"gaia", bench_gaia}};
+
+struct Arguments {
+  std::string game;
+  int players = 0;
+  double seconds = 5;
+  std::uint64_t seed = 1;
+  std::vector<std::string> options;
+  bool json = false;
+};
+
+// Written out here because the JSON library prints every fraction with an exponent.
+void print_json(const Arguments& arguments, const BenchResult& result) {
+  std::cout << fmt::format(
+                   R"({{"game":"{}","players":{},"seconds":{},"decisions":{},"games":{},"decisions_per_s":{:.0f},)"
+                   R"("games_per_s":{:.1f},"state_bytes":{},"copy_ns":{:.1f},"list_p999_us":{:.2f},)"
+                   R"("heap_allocations":{}}})",
+                   arguments.game, arguments.players, arguments.seconds, result.decisions, result.games,
+                   result.decisions_per_s, result.games_per_s, result.state_bytes, result.copy_ns, result.list_p999_us,
+                   result.heap_allocations)
+            << '\n';
+}
+
+void print(const BenchResult& result, const Context& context) {
+  Columns columns;
+  columns.row({context.say("cli.bench.decisions"), fmt::format("{:.0f}", result.decisions_per_s)});
+  columns.row({context.say("cli.bench.games"), fmt::format("{:.0f}", result.games_per_s)});
+  columns.row({context.say("cli.bench.state"), std::to_string(result.state_bytes)});
+  columns.row({context.say("cli.bench.copy"), fmt::format("{:.1f}", result.copy_ns)});
+  columns.row({context.say("cli.bench.list"), fmt::format("{:.2f}", result.list_p999_us)});
+  columns.row({context.say("cli.bench.heap"), std::to_string(result.heap_allocations)});
+  std::cout << columns.text();
+}
+
+void run(Arguments arguments, Context& context) {
+  const Game* game = game_named(arguments.game, context);
+  if (game == nullptr) return;
+  if (arguments.players == 0) arguments.players = game->facts().max_players;
+  const auto bench = kBench.find(arguments.game);
+  if (bench == kBench.end()) {
+    context.refuse(Text("cli.error.no_bench").with("game", plain(arguments.game)));
+    return;
+  }
+  // Starting a match checks players and options and tells what would be right.
+  const auto match = start_match(*game, arguments.players, arguments.options, {}, context);
+  if (!match) return;
+  const auto result = bench->second(arguments.players, match->options(), arguments.seconds, arguments.seed);
+  if (const Refusal* refusal = std::get_if<Refusal>(&result)) {
+    context.refuse(
+        Text("cli.error.cannot_start").with("game", plain(arguments.game)).with("reason", explain(*refusal, context)));
+    return;
+  }
+  if (arguments.json)
+    print_json(arguments, std::get<BenchResult>(result));
+  else
+    print(std::get<BenchResult>(result), context);
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("bench", context.say("cli.help.bench"));
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("GAME", arguments->game, context.say("cli.help.game"))->required();
+  command->add_option("-p,--players", arguments->players, context.say("cli.help.players"));
+  command->add_option("--seconds", arguments->seconds, context.say("cli.help.seconds"))
+      ->check(CLI::Range(0.1, 86400.0))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, context.say("cli.help.seed"))->capture_default_str();
+  command->add_option("--option", arguments->options, context.say("cli.help.option"))->allow_extra_args(false);
+  command->add_flag("--json", arguments->json, context.say("cli.help.json"));
+  command->callback([&context, arguments] { run(*arguments, context); });
+}
+
+}  // namespace orrery::cli

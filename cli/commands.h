@@ -1,0 +1,19 @@
+#pragma once
+
+// One function a command; each declares its arguments and what to do when it is called.
+
+#include <CLI/CLI.hpp>
+
+#include "cli/context.h"
+
+namespace orrery::cli {
+
+void add_games(CLI::App& app, Context& context);
+void add_play(CLI::App& app, Context& context);
+void add_replay(CLI::App& app, Context& context);
+void add_check(CLI::App& app, Context& context);
+void add_random(CLI::App& app, Context& context);
+void add_bench(CLI::App& app, Context& context);
+void add_conform(CLI::App& app, Context& context);
+
+}  // namespace orrery::cli

@@ -1,0 +1,25 @@
+# Writes a C++ file with the rule texts of finished games: cmake "-DFILES=a;b" -DOUTPUT=... -P embed_rules.cmake
+# See rule_documents() in rule_texts.h.
+
+set(longest 14000) # compilers promise 16 KB in one string literal
+set(code "#include \"cli/rule_texts.h\"\n\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n\n")
+string(APPEND code "namespace orrery::cli {\n\nstd::vector<std::string_view> rule_documents() {\n  return {\n")
+foreach(path IN LISTS FILES)
+  file(READ "${path}" content)
+  string(LENGTH "${content}" left)
+  while(left GREATER ${longest})
+    string(SUBSTRING "${content}" 0 ${longest} piece)
+    string(FIND "${piece}" "\n" cut REVERSE)
+    if(cut EQUAL -1)
+      message(FATAL_ERROR "${path}: a line longer than ${longest} bytes")
+    endif()
+    math(EXPR cut "${cut} + 1")
+    string(SUBSTRING "${content}" 0 ${cut} piece)
+    string(SUBSTRING "${content}" ${cut} -1 content)
+    string(APPEND code "      R\"orrery(${piece})orrery\"\n")
+    string(LENGTH "${content}" left)
+  endwhile()
+  string(APPEND code "      R\"orrery(${content})orrery\",\n")
+endforeach()
+string(APPEND code "  };\n}\n\n}  // namespace orrery::cli\n")
+file(WRITE "${OUTPUT}" "${code}")

@@ -1,0 +1,282 @@
+#include "core/record.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "core/clean_text.h"
+#include "core/registry.h"
+#include "core/seat_text.h"
+#include "core/setup_options.h"
+#include "core/words.h"
+
+namespace orrery {
+
+namespace {
+
+constexpr int kFormat = 1;
+constexpr std::string_view kMagic = "orrery";
+constexpr std::string_view kHeaderEnd = "---";
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
+std::string hash_text(const Position& position) {
+  return fmt::format("{:016x}", position.hash());
+}
+
+std::string headline_of(const Position& position) {
+  return clean_line(Words::in(Language::En).say(position.view(kNobody).headline), 200);
+}
+
+// A whole number without sign, blanks or anything after it.
+std::optional<int> number_of(std::string_view word) {
+  int number = 0;
+  const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (read.ec != std::errc() || read.ptr != word.data() + word.size() || number < 0) return std::nullopt;
+  return number;
+}
+
+std::string known_games() {
+  std::string out;
+  for (const Game* game : all_games()) out += (out.empty() ? "" : ", ") + game->facts().id;
+  return out;
+}
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {
+    if (rest_.starts_with(kByteOrderMark)) rest_.remove_prefix(kByteOrderMark.size());
+  }
+
+  std::variant<Match, RecordError> read() {
+    if (rest_.size() > kMaxRecordBytes) {
+      fail(Text("core.record.too_long").with("limit", std::int64_t{kMaxRecordBytes}));
+      return error_;
+    }
+    std::optional<Match> match;
+    if (header()) match = start();
+    if (match) decisions(*match);
+    if (failed_) return error_;
+    return *std::move(match);
+  }
+
+ private:
+  // The next line that says something; false at the end of the text and after an error.
+  bool next_line() {
+    while (!failed_ && !rest_.empty()) {
+      ++line_number_;
+      const std::size_t end = rest_.find('\n');
+      line_ = rest_.substr(0, end);
+      rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
+      if (line_.size() > kMaxRecordLine)
+        return fail(Text("core.record.line_too_long").with("limit", std::int64_t{kMaxRecordLine}));
+      if (line_.ends_with('\r')) line_.remove_suffix(1);
+      line_ = trimmed(line_);
+      if (!line_.empty() && line_.front() != '#') return true;
+    }
+    return false;
+  }
+
+  bool fail(Text reason, std::string rule = {}) { return fail_at(line_number_, std::move(reason), std::move(rule)); }
+  bool fail_at(int line, Text reason, std::string rule = {}) {
+    if (!failed_) error_ = {line, std::move(reason), std::move(rule)};
+    failed_ = true;
+    return false;
+  }
+
+  // The next header line if it starts with `word`; `line_` is then what follows.
+  bool expect(std::string_view word) {
+    if (!next_line()) return failed_ ? false : fail(Text("core.record.header_ends").with("word", std::string(word)));
+    const std::string_view found = take_word(line_);
+    if (found == word) return true;
+    return fail(Text("core.record.header_order").with("word", std::string(word)).with("found", quotable(found)));
+  }
+
+  bool header() { return magic() && game() && players() && options_and_names(); }
+
+  bool magic() {
+    if (!next_line() || take_word(line_) != kMagic) return failed_ ? false : fail_at(1, "core.record.not_a_record");
+    if (number_of(line_) == kFormat) return true;
+    return fail(Text("core.record.format").with("found", quotable(line_)).with("known", kFormat));
+  }
+
+  bool game() {
+    if (!expect("game")) return false;
+    const std::string_view id = take_word(line_);
+    game_ = find_game(id);
+    if (game_ == nullptr)
+      return fail(Text("core.record.unknown_game").with("game", quotable(id)).with("known", known_games()));
+    const int known = game_->facts().rules_version;
+    if (number_of(line_) == known) return true;
+    return fail(Text("core.record.rules_version")
+                    .with("game", game_->facts().id)
+                    .with("found", quotable(line_))
+                    .with("known", known));
+  }
+
+  bool players() {
+    if (!expect("players")) return false;
+    const std::optional<int> count = number_of(line_);
+    if (!count) return fail(Text("core.record.number").with("word", "players").with("found", quotable(line_)));
+    if (auto refusal = wrong_player_count(game_->facts(), *count)) return fail(refusal->reason, refusal->rule);
+    names_.resize(static_cast<std::size_t>(*count));
+    named_.resize(names_.size());
+    return true;
+  }
+
+  bool options_and_names() {
+    while (next_line()) {
+      if (line_ == kHeaderEnd) return true;
+      const std::string_view word = take_word(line_);
+      if (word == "option") {
+        const std::string_view name = take_word(line_);
+        options_.emplace_back(name, line_);
+        option_lines_.push_back(line_number_);
+      } else if (word != "seat") {
+        return fail(Text("core.record.header_word").with("found", quotable(word)));
+      } else if (!name()) {
+        return false;
+      }
+    }
+    return failed_ ? false : fail(Text("core.record.header_ends").with("word", std::string(kHeaderEnd)));
+  }
+
+  bool name() {
+    const std::string_view word = take_word(line_);
+    const std::optional<int> seat = number_of(word);
+    const auto players = static_cast<int>(names_.size());
+    if (!seat || *seat < 1 || *seat > players)
+      return fail(Text("core.record.seat_number").with("found", quotable(word)).with("players", players));
+    const auto i = static_cast<std::size_t>(*seat - 1);
+    if (named_[i]) return fail(Text("core.record.seat_twice").with("n", *seat));
+    named_[i] = true;
+    names_[i] = line_;
+    return true;
+  }
+
+  std::optional<Match> start() {
+    auto match = Match::start(*game_, static_cast<int>(names_.size()), options_, names_);
+    if (auto* started = std::get_if<Match>(&match)) return std::move(*started);
+    const Refusal& refusal = std::get<Refusal>(match);
+    fail_at(line_of(refusal), refusal.reason, refusal.rule);
+    return std::nullopt;
+  }
+
+  // The option line at fault: the first that brings the refusal about when the options come one by one.
+  int line_of(const Refusal& refusal) const {
+    // An honest record has few options; for a long list the header's end is place enough.
+    constexpr std::size_t kFewOptions = 64;
+    OptionTexts some;
+    for (std::size_t i = 0; i < std::min(options_.size(), kFewOptions); ++i) {
+      some.push_back(options_[i]);
+      const auto match = Match::start(*game_, static_cast<int>(names_.size()), some);
+      const auto* same = std::get_if<Refusal>(&match);
+      if (same != nullptr && same->reason == refusal.reason) return option_lines_[i];
+    }
+    return line_number_;
+  }
+
+  void decisions(Match& match) {
+    while (next_line()) {
+      const std::string_view whole = line_;
+      const std::string_view word = take_word(line_);
+      if (word == "end") {
+        if (ending(match.position()) && next_line()) fail("core.record.after_end");
+        return;
+      }
+      if (!decision(match, word, whole)) return;
+    }
+  }
+
+  bool decision(Match& match, std::string_view who, std::string_view whole) {
+    const Seat decides = match.position().to_move();
+    if (decides == kNobody) return fail(Text("core.record.after_over").with("found", quotable(whole)));
+    Seat by = kChance;
+    if (who != "*") {
+      const std::optional<int> seat = number_of(who);
+      if (!seat || *seat < 1 || *seat > match.players())
+        return fail(Text("core.record.who").with("found", quotable(who)).with("players", match.players()));
+      by = static_cast<Seat>(*seat - 1);
+    }
+    if (by != decides)
+      return fail(Text("core.record.wrong_seat").with("decides", seat_text(decides)).with("found", seat_text(by)));
+    if (line_.empty()) return fail(Text("core.record.no_decision").with("who", seat_text(by)));
+    auto done = match.apply_text(line_);
+    if (auto* refusal = std::get_if<Refusal>(&done))
+      return fail(Text("core.record.refused").with("text", quotable(line_)).with("reason", refusal->reason),
+                  refusal->rule);
+    return true;
+  }
+
+  bool ending(const Position& position) {
+    constexpr std::string_view kDigits = "0123456789abcdefABCDEF";
+    if (line_.size() != 16 || line_.find_first_not_of(kDigits) != std::string_view::npos)
+      return fail(Text("core.record.bad_hash").with("found", quotable(line_)));
+    if (!position.over()) return fail(Text("core.record.early_end").with("decides", seat_text(position.to_move())));
+    std::uint64_t hash = 0;
+    std::from_chars(line_.data(), line_.data() + line_.size(), hash, 16);
+    if (hash == position.hash()) return true;
+    return fail(Text("core.record.hash").with("found", std::string(line_)).with("expected", hash_text(position)));
+  }
+
+  std::string_view rest_;
+  std::string_view line_;
+  int line_number_ = 0;
+  bool failed_ = false;
+  RecordError error_;
+
+  const Game* game_ = nullptr;
+  OptionTexts options_;
+  std::vector<int> option_lines_;
+  std::vector<std::string> names_;
+  std::vector<bool> named_;
+};
+
+}  // namespace
+
+std::string record_line(const Position& position, Action action) {
+  const Seat by = position.to_move();
+  const std::string text = position.to_text(action);
+  return by == kChance ? "* " + text : fmt::format("{} {}", by + 1, text);
+}
+
+std::string write_record(const Match& match, Marks marks) {
+  const GameFacts& facts = match.game().facts();
+  std::string out =
+      fmt::format("{} {}\ngame {} {}\nplayers {}\n", kMagic, kFormat, facts.id, facts.rules_version, match.players());
+  for (const auto& [name, value] : match.options()) out += fmt::format("option {} {}\n", name, value);
+  for (std::size_t i = 0; i < match.names().size(); ++i)
+    if (!match.names()[i].empty()) out += fmt::format("seat {} {}\n", i + 1, match.names()[i]);
+  out += fmt::format("{}\n", kHeaderEnd);
+
+  Position position = match.at(0);
+  std::string mark;
+  for (const Decision& decision : match.decisions()) {
+    if (marks == Marks::Write) {
+      std::string headline = headline_of(position);
+      if (headline != mark) {
+        mark = std::move(headline);
+        if (!mark.empty()) out += fmt::format("# {}\n", mark);
+      }
+    }
+    out += record_line(position, decision.action) + "\n";
+    position.apply(decision.action);
+  }
+  if (position.over()) out += fmt::format("end {}\n", hash_text(position));
+  return out;
+}
+
+std::variant<Match, RecordError> read_record(std::string_view text) {
+  return Reader(text).read();
+}
+
+Text full_text(const RecordError& error) {
+  Text reason = error.reason;
+  if (!error.rule.empty()) reason = Text("core.with_rule").with("text", std::move(reason)).with("rule", error.rule);
+  if (error.line == 0) return reason;
+  return Text("core.record.at_line").with("line", error.line).with("reason", std::move(reason));
+}
+
+}  // namespace orrery

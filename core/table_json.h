@@ -1,0 +1,30 @@
+#pragma once
+
+// The table and what belongs to it as JSON, for `--json`, the server and tests.
+//
+// Empty texts, empty lists and values that stand at their default are left out. A text is
+// {"key": ..., "args": {...}}; an argument is a number, a string or again a text. Seats count from 1.
+// Callers that use the values include <boost/json.hpp> themselves.
+
+#include <boost/json/fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "core/table.h"
+
+namespace orrery {
+
+boost::json::value to_json(const Text& text);
+boost::json::value to_json(const Table& table);
+boost::json::value to_json(const OptionInfo& option);
+boost::json::value to_json(const SeatScore& score);
+boost::json::value to_json(const std::vector<SeatScore>& scores);
+boost::json::value to_json(const Refusal& refusal);
+
+// The same as written text.
+std::string json_text(const Text& text);
+std::string json_text(const Table& table);
+std::string json_text(const OptionInfo& option);
+std::string json_text(const std::vector<SeatScore>& scores);
+
+}  // namespace orrery

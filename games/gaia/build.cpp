@@ -1,0 +1,349 @@
+// Range, mines, Gaia Projects, upgrades (GP-5).
+
+#include <algorithm>
+
+#include "games/gaia/chapters.h"
+#include "games/gaia/federation.h"
+
+namespace orrery::gaia {
+namespace {
+
+constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
+
+bool is_own_gaiaformer(const Player& player, HexId h) {
+  return player.gaiaformer_at[0] == h || player.gaiaformer_at[1] == h || player.gaiaformer_at[2] == h;
+}
+
+// What a player brings to every mine: worked out once for a whole list.
+struct Builder {
+  const State& state;
+  const Player& player;
+  int seat;
+  int range;
+  int ore_per_step;
+  Planet home;
+  bool has_mine;
+
+  Builder(const State& s, int seat_number)
+      : state(s), player(s.players[static_cast<std::size_t>(seat_number)]), seat(seat_number),
+        range(kRange[player.level[static_cast<std::size_t>(Track::Navigation)]]),
+        ore_per_step(kOrePerStep[player.level[static_cast<std::size_t>(Track::Terraforming)]]),
+        home(kFactionBoards[static_cast<std::size_t>(player.faction)].home),
+        has_mine(player.on_map[static_cast<std::size_t>(Piece::Mine)] < kPieceLimit[static_cast<std::size_t>(Piece::Mine)]) {}
+
+  int range_qic(HexId h, int bonus) const {
+    const int missing = state.distance[static_cast<std::size_t>(seat)][h] - range - bonus;
+    return missing > 0 ? (missing + 1) / 2 : 0;  // GP-5.1.3
+  }
+
+  // The site by itself: may a mine of this player stand there, and what makes it habitable.
+  struct Site {
+    bool open = false, reached = false, shared = false;
+    std::uint8_t steps = 0, qic = 0, ore = 0;
+  };
+  Site site(HexId h) const {
+    Site site;
+    const Planet planet = state.planet(h);
+    if (planet == Planet::Empty || planet == Planet::Transdim) return site;
+    const Piece piece = state.piece(h);
+    if (is_structure(piece)) {
+      // GP-9.2.1: Lantids settle on planets of others, once each.
+      site.open = site.shared = player.faction == Faction::Lantids && !state.structures[static_cast<std::size_t>(seat)].has(h);
+      return site;
+    }
+    site.open = true;
+    if (piece == Piece::Gaiaformer) {
+      site.open = site.reached = is_own_gaiaformer(player, h);  // GP-5.2.5
+      return site;
+    }
+    if (planet == Planet::Gaia)
+      (player.faction == Faction::Gleens ? site.ore : site.qic) = 1;  // GP-5.2.4, GP-9.4.2
+    else
+      site.steps = u8(terraforming_steps(home, planet));
+    return site;
+  }
+
+  MineQuote quote(HexId h, const Site& site, int free_steps, int bonus) const {
+    MineQuote quote;
+    if (!site.open || !has_mine || player.credits < kMineCost.credits) return quote;
+    const int ore = kMineCost.ore + site.ore + std::max(site.steps - free_steps, 0) * ore_per_step;
+    const int qic = site.qic + (site.reached ? 0 : range_qic(h, bonus));
+    quote.ore = u8(ore);
+    quote.qic = u8(qic);
+    quote.steps = site.steps;
+    quote.legal = ore <= player.ore && qic <= player.qic;
+    return quote;
+  }
+
+  // GP-5.2.8: a free step must be made (C-3).
+  bool uses_step(const Site& site) const { return site.steps > 0 || !state.has(Flag::StrictUsefulActions); }
+  // The peer engine refuses the range booster where it saves no Q.I.C.
+  bool range_helps(HexId h, bool reached) const {
+    return !state.has(Flag::PeerCompat) || (!reached && range_qic(h, kRangeBonus) < range_qic(h, 0));
+  }
+
+  bool can_project() const {
+    const int level = player.level[static_cast<std::size_t>(Track::GaiaProject)];
+    return level > 0 && player.gaiaformers > player.on_map[static_cast<std::size_t>(Piece::Gaiaformer)] + player.gaiaformers_away &&
+           token_count(player) >= kGaiaProjectCost[static_cast<std::size_t>(level)];  // GP-5.3.1, GP-5.3.2
+  }
+  bool is_project_site(HexId h) const {
+    return state.planet(h) == Planet::Transdim && state.piece(h) == Piece::None;
+  }
+};
+
+void place(State& state, int seat, HexId h, Piece piece) {
+  ++state.players[static_cast<std::size_t>(seat)].on_map[static_cast<std::size_t>(piece)];
+  state.set_piece(h, piece);
+}
+
+Cost cost_of(Piece piece) {
+  switch (piece) {
+    case Piece::Lab: return kLabCost;
+    case Piece::Institute: return kInstituteCost;
+    case Piece::AcademyKnowledge:
+    case Piece::AcademyQic: return kAcademyCost;
+    default: return kTradingStationCost;
+  }
+}
+
+// GP-5.4.1, GP-9.12.1
+bool leads_to(Faction faction, Piece from, Piece to) {
+  const bool academy = to == Piece::AcademyKnowledge || to == Piece::AcademyQic;
+  const bool bescods = faction == Faction::Bescods;
+  switch (from) {
+    case Piece::Mine: return to == Piece::TradingStation;
+    case Piece::TradingStation: return to == Piece::Lab || (bescods ? academy : to == Piece::Institute);
+    case Piece::Lab: return bescods ? to == Piece::Institute : academy;
+    default: return false;
+  }
+}
+
+bool near_opponent(const State& state, const HexSet& others, HexId h) {
+  bool near = others.has(h);
+  for_each_within_2(state, h, [&](HexId n) { near |= others.has(n); });
+  return near;
+}
+
+}  // namespace
+
+HexSet opponents(const State& state, int seat) {
+  HexSet others;
+  for (int other = 0; other < state.player_count; ++other)
+    if (other != seat) others |= state.structures[static_cast<std::size_t>(other)];
+  return others;
+}
+
+int range_qic(const State& state, int seat, HexId h, int range_bonus) { return Builder(state, seat).range_qic(h, range_bonus); }
+
+MineQuote quote_mine(const State& state, int seat, HexId h, int free_steps, int range_bonus) {
+  const Builder builder(state, seat);
+  return builder.quote(h, builder.site(h), free_steps, range_bonus);
+}
+
+bool can_start_project(const State& state, int seat, HexId h, int range_bonus) {
+  const Builder builder(state, seat);
+  return builder.can_project() && builder.is_project_site(h) && builder.range_qic(h, range_bonus) <= builder.player.qic;
+}
+
+BuildOutlook list_builds_and_outlook(const State& state, int seat, ActionList& out) {
+  const Builder builder(state, seat);
+  BuildOutlook outlook;
+  const bool can_mine = builder.has_mine && builder.player.credits >= kMineCost.credits && builder.player.ore >= kMineCost.ore;
+  const bool can_project = builder.can_project();
+  if (!can_mine && !can_project) return outlook;
+  // Nothing beyond this distance can be reached by any means.
+  const int reach = builder.range + 2 * builder.player.qic + kRangeBonus;
+  const auto& distance = state.distance[static_cast<std::size_t>(seat)];
+  const int hexes = state.hex_count();
+  for (int i = 0; i < hexes; ++i) {
+    const auto h = static_cast<HexId>(i);
+    if ((state.hexes[h] & 15) == static_cast<int>(Planet::Empty)) continue;
+    if (distance[h] > reach && state.piece(h) != Piece::Gaiaformer) continue;
+    if (can_mine) {
+      const Builder::Site site = builder.site(h);
+      if (site.open) {
+        if (builder.quote(h, site, 0, 0).legal) out.push_back(act(Act::Mine, h));
+        if (builder.uses_step(site)) {
+          outlook.one_step |= builder.quote(h, site, 1, 0).legal;
+          outlook.two_steps |= builder.quote(h, site, 2, 0).legal;
+        }
+        outlook.range |= builder.quote(h, site, 0, kRangeBonus).legal && builder.range_helps(h, site.reached);
+        continue;
+      }
+    }
+    if (can_project && builder.is_project_site(h)) {
+      if (builder.range_qic(h, 0) <= builder.player.qic) out.push_back(act(Act::Project, h));
+      outlook.range |= builder.range_qic(h, kRangeBonus) <= builder.player.qic && builder.range_helps(h, false);
+    }
+  }
+  return outlook;
+}
+
+void list_free_step_mines(const State& state, const Step& step, ActionList& out) {
+  const Builder builder(state, step.seat);
+  for (int i = 0; i < state.hex_count(); ++i) {
+    const auto h = static_cast<HexId>(i);
+    const Builder::Site site = builder.site(h);
+    if (site.open && builder.uses_step(site) && builder.quote(h, site, step.a, 0).legal) out.push_back(act(Act::Mine, h));
+  }
+}
+
+void list_range_builds(const State& state, const Step& step, ActionList& out) {
+  const Builder builder(state, step.seat);
+  const bool can_project = builder.can_project();
+  for (int i = 0; i < state.hex_count(); ++i) {
+    const auto h = static_cast<HexId>(i);
+    const Builder::Site site = builder.site(h);
+    if (site.open && builder.quote(h, site, 0, kRangeBonus).legal && builder.range_helps(h, site.reached))
+      out.push_back(act(Act::Mine, h));
+    if (can_project && builder.is_project_site(h) && builder.range_qic(h, kRangeBonus) <= builder.player.qic &&
+        builder.range_helps(h, false))
+      out.push_back(act(Act::Project, h));
+  }
+}
+
+Cost upgrade_cost(const State& state, int seat, HexId h, Piece to) {
+  if (to == Piece::TradingStation && !near_opponent(state, opponents(state, seat), h)) return kLonelyTradingStationCost;  // GP-5.4.2
+  return cost_of(to);
+}
+
+void list_upgrades(const State& state, int seat, ActionList& out) {
+  const auto s = static_cast<std::size_t>(seat);
+  const Player& player = state.players[s];
+  // Which pieces are left and payable; the two prices of a trading station differ.
+  unsigned affordable = 0;
+  for (Piece to : {Piece::TradingStation, Piece::Lab, Piece::Institute, Piece::AcademyKnowledge, Piece::AcademyQic})
+    if (player.on_map[static_cast<std::size_t>(to)] < kPieceLimit[static_cast<std::size_t>(to)] && can_pay(player, cost_of(to)))
+      affordable |= 1u << static_cast<int>(to);
+  if (affordable == 0) return;
+  const bool rich = can_pay(player, kLonelyTradingStationCost);
+  const HexSet others = opponents(state, seat);
+  const HexSet own = player.faction == Faction::Lantids ? state.structures[s] - state.shared_mines : state.structures[s];
+  own.for_each([&](std::size_t i) {
+    const auto h = static_cast<HexId>(i);
+    const Piece from = state.piece(h);
+    if (state.planet(h) == Planet::Lost) return;  // GP-5.4.6
+    for (unsigned left = affordable; left != 0; left &= left - 1) {
+      const auto to = static_cast<Piece>(std::countr_zero(left));
+      if (!leads_to(player.faction, from, to)) continue;
+      if (to == Piece::TradingStation && !rich && !near_opponent(state, others, h)) continue;
+      out.push_back(act(Act::Upgrade, h, static_cast<std::uint64_t>(to)));
+    }
+  });
+}
+
+void add_starting_point(State& state, int seat, HexId h) {
+  auto& distance = state.distance[static_cast<std::size_t>(seat)];
+  const Hex from = state.at(h);
+  for (std::size_t slot = 0; slot < state.slots; ++slot) {
+    const int q = state.centre[slot].q - from.q, r = state.centre[slot].r - from.r;
+    std::uint8_t* row = distance.data() + slot * kSectorHexes;
+    for (std::size_t place = 0; place < kSectorHexes; ++place) {
+      const int length = hex_length({static_cast<std::int8_t>(q + kPlaces[place].q), static_cast<std::int8_t>(r + kPlaces[place].r)});
+      row[place] = std::min(row[place], static_cast<std::uint8_t>(length));
+    }
+  }
+}
+
+void settle(State& state, int seat, HexId h, bool counts) {
+  const auto s = static_cast<std::size_t>(seat);
+  Player& player = state.players[s];
+  state.structures[s].add(h);
+  player.sectors = static_cast<std::uint16_t>(player.sectors | 1u << (h / kSectorHexes));
+  if (counts) {
+    player.types = static_cast<std::uint16_t>(player.types | 1u << static_cast<int>(state.planet(h)));
+    if (state.planet(h) == Planet::Gaia) ++player.gaia_planets;
+  }
+  add_starting_point(state, seat, h);
+  join_federation(state, seat, h);
+  mark_link_stale(state, seat);
+}
+
+int power_value(const State& state, int seat, HexId h) {
+  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  // GP-5.4.8, GP-9.2.2
+  if (player.faction == Faction::Lantids && state.shared_mines.has(h)) return 1;
+  const Piece piece = state.piece(h);
+  int value = 1;
+  if (piece == Piece::TradingStation || piece == Piece::Lab) value = 2;
+  if (is_big(piece)) value = has_uncovered(player, Standard::Big4) ? 4 : 3;
+  if (player.faction == Faction::Bescods && is_structure(piece) && state.planet(h) == Planet::Titanium && has_institute(player))
+    ++value;  // GP-9.12.3
+  return value;
+}
+
+void reward(State& state, int seat, Trigger trigger, int times) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
+  if (times == 0) return;
+  if (state.round > 0) {
+    const RoundTile& tile = kRoundTile[state.round_tile[state.round - 1u]];
+    if (tile.trigger == trigger) add_vp(player, Source::Rounds, tile.vp * times);  // GP-10.6.1
+  }
+  for (int i = 0; player.advanced >> i; ++i) {
+    const AdvancedTile& tile = kAdvancedTiles[static_cast<std::size_t>(i)];
+    if (owns_advanced(player, i) && tile.effect == AdvancedEffect::On && tile.trigger == trigger)
+      add_vp(player, Source::Advanced, tile.gain.vp * times);
+  }
+  if (trigger == Trigger::MineOnGaia && has_uncovered(player, Standard::GaiaMineVp)) add_vp(player, Source::Standards, 3 * times);
+}
+
+void build_mine(State& state, int seat, HexId h, int free_steps, int range_bonus) {
+  const auto s = static_cast<std::size_t>(seat);
+  Player& player = state.players[s];
+  const MineQuote quote = quote_mine(state, seat, h, free_steps, range_bonus);
+  pay(player, {.credits = kMineCost.credits, .ore = static_cast<std::int8_t>(quote.ore), .qic = static_cast<std::int8_t>(quote.qic)});
+  // GP-5.2.7: place, triggers, faction, federation, charges.
+  const bool shared = is_structure(state.piece(h));
+  const bool new_type = !shared && !((player.types >> static_cast<int>(state.planet(h))) & 1);
+  if (shared) {
+    ++player.on_map[static_cast<std::size_t>(Piece::Mine)];
+    state.shared_mines.add(h);
+  } else {
+    for (HexId& gaiaformer : player.gaiaformer_at)
+      if (gaiaformer == h) {
+        gaiaformer = kNoHex;
+        --player.on_map[static_cast<std::size_t>(Piece::Gaiaformer)];
+      }
+    place(state, seat, h, Piece::Mine);
+  }
+  settle(state, seat, h, !shared);
+  reward(state, seat, Trigger::Mine);
+  reward(state, seat, Trigger::TerraformingStep, quote.steps);
+  if (!shared && state.planet(h) == Planet::Gaia) {
+    reward(state, seat, Trigger::MineOnGaia);
+    if (player.faction == Faction::Gleens) add_vp(player, Source::FactionPower, 2);  // GP-9.4.2
+  }
+  if (has_institute(player)) {
+    if (player.faction == Faction::Geodens && new_type) gain(state, seat, {.knowledge = 3}, Source::FactionPower);  // GP-9.9.1
+    if (player.faction == Faction::Lantids && shared) gain(state, seat, {.knowledge = 2}, Source::FactionPower);    // GP-9.2.3
+  }
+  queue_charges(state, seat, h);
+}
+
+void start_project(State& state, int seat, HexId h, int range_bonus) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
+  player.qic = u8(player.qic - range_qic(state, seat, h, range_bonus));
+  place(state, seat, h, Piece::Gaiaformer);
+  *std::find(player.gaiaformer_at.begin(), player.gaiaformer_at.end(), kNoHex) = h;
+  remove_tokens(state, seat, kGaiaProjectCost[player.level[static_cast<std::size_t>(Track::GaiaProject)]], true);
+}
+
+void upgrade(State& state, int seat, HexId h, Piece to) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
+  pay(player, upgrade_cost(state, seat, h, to));
+  // GP-5.4.7: exchange, triggers, tech tile, charges.
+  --player.on_map[static_cast<std::size_t>(state.piece(h))];
+  place(state, seat, h, to);
+  mark_link_stale(state, seat);
+  if (to == Piece::TradingStation) reward(state, seat, Trigger::TradingStation);
+  if (is_big(to)) reward(state, seat, Trigger::Big);
+  queue_charges(state, seat, h);
+  if (to == Piece::Institute && player.faction == Faction::Gleens) {  // GP-9.4.3
+    --state.federation_supply[kGleensToken];
+    take_federation_token(state, seat, kGleensToken);
+  }
+  if (to == Piece::Lab || to == Piece::AcademyKnowledge || to == Piece::AcademyQic) push(state, StepKind::TakeTile, seat, 1);
+}
+
+}  // namespace orrery::gaia

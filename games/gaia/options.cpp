@@ -1,0 +1,127 @@
+// Set-up options (GP section 11).
+
+#include <string>
+
+#include "core/setup_options.h"
+#include "games/gaia/custom_map.h"
+#include "games/gaia/rules.h"
+
+namespace orrery::gaia {
+namespace {
+
+// An option of two values that is one flag of the state.
+struct FlagOption {
+  std::string_view name;
+  std::string_view standard, other;  // the default and the other value
+  Flag flag;
+  bool standard_sets;  // the default sets the flag
+};
+constexpr std::array kFlagOptions = {
+    FlagOption{"setup_mode", "advanced", "first_game", Flag::FirstGame, false},
+    FlagOption{"map_adjacency", "all_types", "home_types", Flag::HomeTypesOnly, false},
+    FlagOption{"variable_turn_order", "false", "true", Flag::VariableTurnOrder, false},
+    FlagOption{"zero_count_scores", "false", "true", Flag::ZeroCountScores, false},
+    FlagOption{"strict_useful_actions", "true", "false", Flag::StrictUsefulActions, true},
+    FlagOption{"explicit_token_choice", "true", "false", Flag::ExplicitTokenChoice, true},
+    FlagOption{"bundled_exchanges", "true", "false", Flag::BundledExchanges, true},
+    FlagOption{"flexible_federations", "false", "true", Flag::FlexibleFederations, false},
+    FlagOption{"satellite_limit", "rulebook", "25", Flag::Satellites25, false},
+    FlagOption{"peer_compat", "false", "true", Flag::PeerCompat, false},
+};
+
+constexpr std::array<std::string_view, 6> kMapModes = {"standard", "var1", "var2", "var3", "var_small", "custom"};
+constexpr std::string_view kLastPlayer = "last_player", kGiven = "given";
+
+constexpr std::uint32_t bit(Flag flag) {
+  return static_cast<std::uint32_t>(flag);
+}
+
+bool is_variable(MapMode mode) {
+  return mode != MapMode::Standard && mode != MapMode::Custom;
+}
+
+GameFacts make_facts() {
+  GameFacts facts;
+  facts.id = "gaia";
+  facts.rules_prefix = "GP";
+  facts.min_players = 2;  // GP-12, the game of one against the Automa, is not here yet
+  facts.max_players = kMaxPlayers;
+  const auto add_flag = [&](const FlagOption& option) {
+    facts.options.push_back({std::string(option.name), {std::string(option.standard), std::string(option.other)}});
+  };
+  add_flag(kFlagOptions[0]);
+  facts.options.push_back({"map_mode", {kMapModes.begin(), kMapModes.end()}});
+  facts.options.push_back({"map_builder", {"random", std::string(kLastPlayer), std::string(kGiven)}});
+  facts.options.push_back({"map", {}});
+  for (std::size_t i = 1; i < kFlagOptions.size(); ++i) add_flag(kFlagOptions[i]);
+  facts.options.push_back({"first_player", {"random", "1", "2", "3", "4"}});
+  return facts;
+}
+
+Refusal refused(const char* key, const SetupOptions& chosen, const char* rule) {
+  return {Text(key).with("mode", chosen.value("map_mode")), rule};
+}
+
+// Whether the options about the map fit each other and the number of players.
+std::optional<Refusal> check_map(const SetupOptions& chosen, int players, MapMode mode) {
+  if (mode == MapMode::VarSmall && players > 2) return refused("gaia.error.map_mode_two", chosen, "GP-2.2.4");
+  if (is_variable(mode) && mode != MapMode::VarSmall && players == 2)
+    return refused("gaia.error.map_mode_more", chosen, "GP-2.2.3");
+  const std::string& builder = chosen.value("map_builder");
+  if (builder == kLastPlayer && !is_variable(mode)) return refused("gaia.error.last_player", chosen, "GP-2.2.8");
+  if (builder == kGiven && mode != MapMode::Custom) return refused("gaia.error.given", chosen, "GP-2.2.6");
+  if (mode != MapMode::Custom && !chosen.is_default("map")) return refused("gaia.error.map_unused", chosen, "GP-2.2.6");
+  return std::nullopt;
+}
+
+}  // namespace
+
+const GameFacts& Rules::facts() {
+  static const GameFacts facts = make_facts();
+  return facts;
+}
+
+Or<Setup> Rules::make_setup(int players, const OptionTexts& options) {
+  const auto checked = SetupOptions::check(facts(), players, options);
+  if (const auto* refusal = std::get_if<Refusal>(&checked)) return *refusal;
+  const auto& chosen = std::get<SetupOptions>(checked);
+
+  Setup setup;
+  setup.players = static_cast<std::uint8_t>(players);
+  for (const FlagOption& option : kFlagOptions)
+    if (chosen.is_default(option.name) == option.standard_sets) setup.flags |= bit(option.flag);
+  if ((setup.flags & bit(Flag::PeerCompat)) != 0)  // GP-13.3.4
+    setup.flags = (setup.flags | bit(Flag::Satellites25)) & ~bit(Flag::ExplicitTokenChoice);
+
+  setup.map_mode = static_cast<MapMode>(chosen.index("map_mode"));
+  if (auto refusal = check_map(chosen, players, setup.map_mode)) return *std::move(refusal);
+  if (chosen.value("map_builder") == kLastPlayer) setup.flags |= bit(Flag::LastPlayerMap);
+  if (setup.map_mode == MapMode::Custom)
+    if (auto refusal = read_custom_map(chosen.value("map"), setup)) return *std::move(refusal);
+
+  const auto first = static_cast<int>(chosen.index("first_player"));  // 0: drawn
+  if (first > players)
+    return Refusal{Text("gaia.error.first_player").with("seat", first).with("players", players), "GP-2.1.1"};
+  if (first > 0) setup.first_player = static_cast<std::uint8_t>(first - 1);
+  return setup;
+}
+
+OptionTexts Rules::option_texts(const Setup& setup) {
+  OptionTexts texts;
+  for (const OptionFacts& option : facts().options) {
+    if (option.name == "map_mode" && setup.map_mode != MapMode::Standard)
+      texts.emplace_back(option.name, kMapModes[static_cast<std::size_t>(setup.map_mode)]);
+    if (option.name == "map_builder" && (setup.flags & bit(Flag::LastPlayerMap)) != 0)
+      texts.emplace_back(option.name, kLastPlayer);
+    if (option.name == "map" && setup.map_mode == MapMode::Custom)
+      texts.emplace_back(option.name, write_custom_map(setup));
+    if (option.name == "first_player" && setup.first_player != kNone)
+      texts.emplace_back(option.name, std::to_string(setup.first_player + 1));
+    for (const FlagOption& flag : kFlagOptions)
+      if (flag.name == option.name && ((setup.flags & bit(flag.flag)) != 0) != flag.standard_sets)
+        texts.emplace_back(option.name, flag.other);
+  }
+  return texts;
+}
+
+}  // namespace orrery::gaia

@@ -1,0 +1,259 @@
+// Rounds and phases (GP-3) and passing (GP-7.4).
+
+#include <algorithm>
+
+#include "core/fixed_vec.h"
+#include "games/gaia/chapters.h"
+
+namespace orrery::gaia {
+namespace {
+
+constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
+
+using PowerSources = FixedVec<Gain, 12>;
+
+// Everything a player earns in phase I (GP-3.2.1): sources that move power one by one, the rest added up.
+void collect_income(const Player& player, PowerSources& sources, Gain& flat) {
+  const FactionBoard& board = kFactionBoards[static_cast<std::size_t>(player.faction)];
+  const auto add = [&](const Gain& gain) {
+    flat.credits = static_cast<std::int8_t>(flat.credits + gain.credits);
+    flat.ore = static_cast<std::int8_t>(flat.ore + gain.ore);
+    flat.knowledge = static_cast<std::int8_t>(flat.knowledge + gain.knowledge);
+    flat.qic = static_cast<std::int8_t>(flat.qic + gain.qic);
+    if (gain.charge > 0) sources.push_back({.charge = gain.charge});
+    if (gain.tokens > 0) sources.push_back({.tokens = gain.tokens});
+  };
+  const auto on_map = [&](Piece piece) { return player.on_map[static_cast<std::size_t>(piece)]; };
+  add(board.income);
+  flat.ore = static_cast<std::int8_t>(flat.ore + kMineIncome[on_map(Piece::Mine)]);  // GP-3.2.2
+  for (std::size_t i = 0; i < on_map(Piece::TradingStation); ++i) add(board.trading[i]);
+  for (std::size_t i = 0; i < on_map(Piece::Lab); ++i) add(board.labs[i]);
+  if (on_map(Piece::AcademyKnowledge)) add(board.academy_income);
+  if (on_map(Piece::Institute)) {
+    add({.charge = kInstituteCharge});
+    add(board.institute);
+  }
+  if (player.booster != kNone)
+    for (const Gain& symbol : kBoosterTiles[player.booster].income) add(symbol);
+  add(kEconomyIncome[player.level[static_cast<std::size_t>(Track::Economy)]]);
+  add(kScienceIncome[player.level[static_cast<std::size_t>(Track::Science)]]);
+  if (has_uncovered(player, Standard::IncomeOreCharge)) add({.ore = 1, .charge = 1});
+  if (has_uncovered(player, Standard::IncomeKnowledgeCredit)) add({.credits = 1, .knowledge = 1});
+  if (has_uncovered(player, Standard::IncomeCredits)) add({.credits = 4});
+}
+
+unsigned taken_sources(const Step& step) { return static_cast<unsigned>(step.b) | static_cast<unsigned>(step.c) << 8; }
+
+void set_taken(Step& step, unsigned taken) {
+  step.b = u8(static_cast<int>(taken & 255));
+  step.c = u8(static_cast<int>(taken >> 8));
+}
+
+}  // namespace
+
+Gain next_income(const Player& player) {
+  PowerSources sources;
+  Gain total;
+  collect_income(player, sources, total);
+  for (const Gain& source : sources) {
+    total.charge = static_cast<std::int8_t>(total.charge + source.charge);
+    total.tokens = static_cast<std::int8_t>(total.tokens + source.tokens);
+  }
+  return total;
+}
+
+bool run_income(State& state) {
+  const Step step = state.steps.top();
+  const int seat = seat_at(state, step.a);
+  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  PowerSources sources;
+  Gain flat;
+  collect_income(player, sources, flat);
+  const unsigned taken = taken_sources(step);
+  int charges = 0, tokens = 0, next = -1;
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    if ((taken >> i) & 1) continue;
+    (sources[i].charge > 0 ? charges : tokens) += 1;
+    if (next < 0) next = static_cast<int>(i);
+  }
+  state.steps.top().seat = u8(seat);
+  if (charges > 0 && tokens > 0) return true;  // GP-3.2.4
+  if (next >= 0) {
+    set_taken(state.steps.top(), taken | 1u << next);
+    gain(state, seat, sources[static_cast<std::size_t>(next)], Source::Start);
+    return false;
+  }
+  gain(state, seat, flat, Source::Start);
+  state.steps.pop();
+  if (step.a + 1 < state.player_count)
+    push(state, StepKind::Income, 0, step.a + 1);
+  else
+    push(state, StepKind::GaiaPlanets, 0);
+  return false;
+}
+
+void list_income(const State& state, const Step& step, ActionList& out) {
+  PowerSources sources;
+  Gain flat;
+  collect_income(state.players[step.seat], sources, flat);
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    if ((taken_sources(step) >> i) & 1) continue;
+    const bool tokens = sources[i].tokens > 0;
+    const Action action = act(Act::Income, tokens, static_cast<std::uint64_t>(tokens ? sources[i].tokens : sources[i].charge));
+    if (!out.contains(action)) out.push_back(action);  // GP-3.2.5: equal ones once
+  }
+}
+
+void do_income(State& state, const Step& step, Action action) {
+  PowerSources sources;
+  Gain flat;
+  collect_income(state.players[step.seat], sources, flat);
+  Step left = step;
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    if ((taken_sources(step) >> i) & 1) continue;
+    const bool tokens = sources[i].tokens > 0;
+    if (tokens != (action.arg(0) != 0) || (tokens ? sources[i].tokens : sources[i].charge) != action.arg(1)) continue;
+    set_taken(left, taken_sources(step) | 1u << i);
+    state.steps.push(left);
+    gain(state, step.seat, sources[i], Source::Start);
+    return;
+  }
+}
+
+void begin_round(State& state) {
+  ++state.round;
+  state.phase = Phase::Income;
+  push(state, StepKind::Income, 0, 0);
+}
+
+void gaia_planets(State& state) {
+  state.phase = Phase::Gaia;
+  // GP-3.3.1
+  for (const Player& player : state.players)
+    for (HexId h : player.gaiaformer_at)
+      if (h != kNoHex) state.set_planet(h, Planet::Gaia);
+  push(state, StepKind::GaiaTokens, 0, 0);
+}
+
+bool run_gaia_tokens(State& state) {
+  Step& step = state.steps.top();
+  const int seat = seat_at(state, step.a);
+  Player& player = state.players[static_cast<std::size_t>(seat)];
+  if (step.b == 0) {
+    step.b = 1;  // choices first, then the tokens move (GP-3.3.2)
+    if (has_institute(player) && player.faction == Faction::Terrans && player.tokens[3] > 0)
+      push(state, StepKind::TerranExchange, seat, player.tokens[3]);  // GP-9.1.2
+    if (has_institute(player) && player.faction == Faction::Itars) push(state, StepKind::ItarsTile, seat);
+    return false;
+  }
+  const std::size_t to = player.faction == Faction::Terrans ? 1 : 0;  // GP-9.1.1
+  player.tokens[to] = u8(player.tokens[to] + player.tokens[3]);
+  player.tokens[3] = 0;
+  if (player.brainstone == Bowl::Gaia) player.brainstone = Bowl::I;  // GP-9.5.4
+  player.gaiaformers_away = 0;
+  if (step.a + 1 < state.player_count) {
+    step.a = u8(step.a + 1);
+    step.b = 0;
+  } else {
+    state.steps.pop();
+    state.phase = Phase::Actions;
+    push(state, StepKind::NextTurn, 0, 0);
+  }
+  return false;
+}
+
+void list_terran_exchange(const State&, const Step& step, ActionList& out) {
+  for (int i = 0; i < kPowerConverts; ++i)
+    if (kConversions[static_cast<std::size_t>(i)].power <= step.a) out.push_back(act(Act::Exchange, static_cast<std::uint64_t>(i)));
+  out.push_back(act(Act::Stop));
+}
+
+void do_terran_exchange(State& state, const Step& step, Action action) {
+  if (kind_of(action) == Act::Stop) return;
+  const Conversion& conversion = kConversions[action.arg(0)];
+  if (const int left = step.a - conversion.power; left > 0) push(state, StepKind::TerranExchange, step.seat, left);
+  gain(state, step.seat, conversion.gain, Source::FactionPower);
+}
+
+void do_itars_tile(State& state, const Step& step, Action action) {
+  if (kind_of(action) == Act::Stop) return;
+  Player& player = state.players[step.seat];
+  player.tokens[3] = u8(player.tokens[3] - 4);  // GP-9.14.2
+  push(state, StepKind::ItarsTile, step.seat);
+  if (!state.has(Flag::PeerCompat)) push(state, StepKind::Charges, step.seat);  // GP-9.14.4; the peer asks later (D4)
+  push(state, StepKind::TakeTile, step.seat);
+}
+
+void next_turn(State& state) {
+  Step& step = state.steps.top();
+  for (int i = 0; i < state.player_count; ++i) {
+    const int index = (step.a + i) % state.player_count;
+    const int seat = seat_at(state, index);
+    if (state.players[static_cast<std::size_t>(seat)].passed) continue;
+    step.a = u8((index + 1) % state.player_count);
+    push(state, StepKind::Turn, seat);
+    return;
+  }
+  state.steps.pop();
+  push(state, state.round < kRounds ? StepKind::EndRound : StepKind::FinalScoring, 0);
+}
+
+void end_round(State& state) {
+  // GP-3.5.1
+  state.used_actions = 0;
+  for (Player& player : state.players) {
+    player.used = 0;
+    player.passed = 0;
+  }
+  const std::uint8_t first = state.next_order[0];
+  for (int i = 0; i < state.player_count; ++i)
+    state.order[static_cast<std::size_t>(i)] = state.has(Flag::VariableTurnOrder)
+                                                   ? state.next_order[static_cast<std::size_t>(i)]      // GP-3.1.3
+                                                   : u8((first + i) % state.player_count);              // GP-3.1.2
+  state.next_order = {};
+  state.passed_count = 0;
+  push(state, StepKind::BeginRound, 0);
+}
+
+void list_pass(const State& state, int, ActionList& out) {
+  if (state.round == kRounds) {
+    out.push_back(act(Act::Pass, kNone));  // GP-7.4.2
+    return;
+  }
+  for (int booster = 0; booster < kBoosters; ++booster)
+    if ((state.boosters >> booster) & 1) out.push_back(act(Act::Pass, static_cast<std::uint64_t>(booster)));
+}
+
+int pass_vp(const State& state, int seat) {
+  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  int vp = 0;
+  if (player.booster != kNone && kBoosterTiles[player.booster].passes) {
+    const Booster& booster = kBoosterTiles[player.booster];
+    vp += booster.vp * count(state, seat, booster.count);
+  }
+  for (int tile = 0; tile < kAdvanced; ++tile)
+    if (owns_advanced(player, tile) && kAdvancedTiles[static_cast<std::size_t>(tile)].effect == AdvancedEffect::Pass)
+      vp += kAdvancedTiles[static_cast<std::size_t>(tile)].gain.vp *
+            count(state, seat, kAdvancedTiles[static_cast<std::size_t>(tile)].count);
+  return vp;
+}
+
+void do_pass(State& state, int seat, int booster) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
+  // GP-7.4.1
+  int from_booster = 0;
+  if (player.booster != kNone && kBoosterTiles[player.booster].passes)
+    from_booster = kBoosterTiles[player.booster].vp * count(state, seat, kBoosterTiles[player.booster].count);
+  const int from_tiles = pass_vp(state, seat) - from_booster;
+  add_vp(player, Source::Boosters, from_booster);
+  add_vp(player, Source::Advanced, from_tiles);
+  unsigned beside = state.boosters;
+  if (booster != kNone) beside &= ~(1u << booster);
+  beside |= 1u << player.booster;
+  state.boosters = static_cast<std::uint16_t>(beside);
+  player.booster = u8(booster);
+  player.passed = 1;
+  state.next_order[state.passed_count++] = u8(seat);  // GP-7.4.3
+}
+
+}  // namespace orrery::gaia

@@ -1,0 +1,285 @@
+#include "tests/battery_checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/record.h"
+#include "core/registry.h"
+#include "core/table_json.h"
+#include "core/words.h"
+
+namespace orrery {
+
+namespace {
+
+std::string quoted(const Position& position, Action action) {
+  return fmt::format("'{}' ({:#x})", position.to_text(action), action.bits);
+}
+
+bool same(const ActionList& a, const ActionList& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end());
+}
+
+// A seat's whole view of its decision, as text to compare.
+std::string decision_text(const Position& position, const ActionList& options) {
+  std::string out = json_text(position.prompt());
+  for (Action option : options) out += json_text(position.describe(option));
+  return out;
+}
+
+// Something that is likely not an option: random bits, a small random value, or an option slightly changed.
+Action strange_action(const ActionList& options, Rng& rng) {
+  const std::uint32_t way = rng.below(options.empty() ? 2 : 4);
+  if (way == 0) return Action(rng.next());
+  if (way == 1) return Action(static_cast<std::uint8_t>(rng.below(64)), rng.next() & 0x0f0f0f0f0f & (rng.next() >> 24));
+  const Action option = options[rng.below(static_cast<std::uint32_t>(options.size()))];
+  if (way == 2) return Action(option.bits ^ std::uint64_t{1} << rng.below(64));
+  const std::uint32_t shift = 8 * rng.below(8);
+  return Action((option.bits & ~(std::uint64_t{0xff} << shift)) | std::uint64_t{rng.below(256)} << shift);
+}
+
+std::string strange_text(const Position& position, const ActionList& options, Rng& rng) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz 0123456789-+*#.\t\xd0\xff\x01";
+  const auto letter = [&] { return kLetters[rng.below(static_cast<std::uint32_t>(kLetters.size()))]; };
+  std::string text;
+  if (!options.empty() && rng.below(4) != 0) {
+    text = position.to_text(options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+    const std::size_t place = rng.below(static_cast<std::uint32_t>(text.size() + 1));
+    switch (rng.below(4)) {
+      case 0:
+        text.insert(place, 1, letter());
+        break;
+      case 1:
+        text.resize(place);
+        break;
+      case 2:
+        if (place < text.size()) text[place] = letter();
+        break;
+      default:
+        text += " " + text;
+        break;
+    }
+  } else {
+    for (std::uint32_t left = rng.below(40); left > 0; --left) text += letter();
+  }
+  return text;
+}
+
+}  // namespace
+
+void check_list(const Position& position, int players, const ActionList& options, Findings& findings) {
+  const Seat seat = position.to_move();
+  if (seat < kChance || seat >= players) {
+    findings.add(fmt::format("seat {} cannot decide", seat));
+    return;
+  }
+  if (options.size() < 2 && !(seat == kChance && options.empty()))
+    findings.add(fmt::format("{} option(s): {}", options.size(), json_text(position.prompt())));
+  FixedVec<std::uint64_t, ActionList::capacity()> sorted;
+  for (Action option : options) sorted.push_back(option.bits);
+  std::sort(sorted.begin(), sorted.end());
+  const auto* twice = std::adjacent_find(sorted.begin(), sorted.end());
+  if (twice != sorted.end()) findings.add("listed twice: " + quoted(position, Action(*twice)));
+}
+
+void check_options(const Position& position, int players, const ActionList& options, Findings& findings,
+                   WordsCheck& words) {
+  words.text(position.prompt());
+  findings.expect(!position.prompt().empty(), "no prompt");
+  const std::uint64_t hash = position.hash();
+  std::set<std::string> texts;
+  for (Action option : options) {
+    const std::string text = position.to_text(option);
+    const auto name = [&] { return quoted(position, option) + ": "; };
+    if (text.empty() || text.find_first_of("\n\r") != std::string::npos) findings.add(name() + "not a line of text");
+    if (!texts.insert(text).second) findings.add(name() + "two options with the same text");
+    const auto read = position.from_text(text);
+    if (const auto* refusal = std::get_if<Refusal>(&read))
+      findings.add(name() + "does not read back: " + Words::in(Language::En).say(refusal->reason));
+    else if (std::get<Action>(read) != option)
+      findings.add(name() + "reads back as " + quoted(position, std::get<Action>(read)));
+
+    const OptionInfo info = position.describe(option);
+    if (info.notation != text) findings.add(name() + "described as '" + info.notation + "'");
+    if (info.action != option) findings.add(name() + "described as another action");
+    if (info.label.empty()) findings.add(name() + "no label");
+    words.option(info);
+
+    Position next = position;
+    Position again = position;
+    next.apply(option);
+    again.apply(option);
+    if (!(next == again)) findings.add(name() + "two results from one state");
+    if (const std::string broken = next.broken(); !broken.empty()) findings.add(name() + "breaks: " + broken);
+    if (!next.over()) {
+      ActionList after;
+      next.list(after);
+      const std::size_t before = findings.count();
+      check_list(next, players, after, findings);
+      if (findings.count() != before) findings.add(name() + "leads to a bad decision");
+    }
+  }
+  findings.expect(position.hash() == hash, "playing on a copy changed the original");
+}
+
+void check_refusals(const Position& position, const ActionList& options, Rng& rng, Findings& findings,
+                    WordsCheck& words) {
+  for (int tries = 0; tries < 32; ++tries) {
+    const Action strange = strange_action(options, rng);
+    if (position.is_legal(strange)) continue;
+    Position copy = position;
+    const auto result = copy.try_apply(strange);
+    const auto* refusal = std::get_if<Refusal>(&result);
+    if (refusal == nullptr)
+      findings.add(fmt::format("applied though not listed: {:#x}", strange.bits));
+    else
+      words.refusal(*refusal);
+    if (!(copy == position)) findings.add(fmt::format("a refused action changed the state: {:#x}", strange.bits));
+  }
+}
+
+void check_foreign_text(const Position& position, const ActionList& options, Rng& rng, Findings& findings,
+                        WordsCheck& words) {
+  for (int tries = 0; tries < 16; ++tries) {
+    const std::string text = strange_text(position, options, rng);
+    const auto read = position.from_text(text);
+    const auto* action = std::get_if<Action>(&read);
+    if (action == nullptr) {
+      words.refusal(std::get<Refusal>(read));
+      continue;
+    }
+    Position copy = position;
+    const bool legal = copy.is_legal(*action);
+    const auto result = copy.try_apply(*action);
+    if (std::holds_alternative<Refusal>(result) == legal)
+      findings.add("'" + text + "': try_apply is at odds with the list");
+    if (const auto* refusal = std::get_if<Refusal>(&result)) words.refusal(*refusal);
+  }
+}
+
+void check_hidden(const Position& position, int players, const ActionList& options, Rng& rng, Findings& findings) {
+  for (Seat seat = 0; seat < players; ++seat) {
+    const std::string view = json_text(position.view(seat));
+    const bool decides = position.to_move() == seat;
+    const std::string decision = decides ? decision_text(position, options) : "";
+    for (int tries = 0; tries < 2; ++tries) {
+      Position other = position;
+      other.resample(seat, rng);
+      if (const std::string broken = other.broken(); !broken.empty())
+        findings.add(fmt::format("resample for seat {} breaks: {}", seat + 1, broken));
+      if (other.to_move() != position.to_move())
+        findings.add(fmt::format("resample for seat {} changes who decides", seat + 1));
+      else if (decides) {
+        ActionList other_options;
+        other.list(other_options);
+        if (!same(options, other_options))
+          findings.add(fmt::format("seat {} could tell hidden things by its options", seat + 1));
+        else if (decision_text(other, other_options) != decision)
+          findings.add(fmt::format("seat {} could tell hidden things by the words of its options", seat + 1));
+      }
+      if (json_text(other.view(seat)) != view)
+        findings.add(fmt::format("seat {} sees hidden things on its table", seat + 1));
+    }
+  }
+}
+
+void check_tables(const Position& position, int players, const ActionList& options, Findings& findings,
+                  WordsCheck& words) {
+  for (Seat seat = kNobody; seat < players; ++seat) {
+    if (seat == kChance) continue;
+    const Table table = position.view(seat);
+    words.table(table);
+    std::set<std::string_view> ids;
+    std::set<std::string_view> grounds;  // what pieces can lie on
+    const auto add_id = [&](const std::string& id) {
+      if (id.empty()) findings.add("an empty id on the table");
+      if (!ids.insert(id).second) findings.add("id twice on the table: " + id);
+    };
+    const auto check_owner = [&](const std::string& id, Seat owner) {
+      if (owner != kNobody && (owner < 0 || owner >= players)) findings.add("no such owner: " + id);
+    };
+    for (const Zone& zone : table.zones) {
+      add_id(zone.id);
+      check_owner(zone.id, zone.owner);
+      grounds.insert(zone.id);
+      for (const Place& place : zone.places) {
+        add_id(place.id);
+        grounds.insert(place.id);
+      }
+    }
+    for (const Zone& zone : table.zones)
+      for (const Place& place : zone.places)
+        for (const std::string& link : place.links)
+          if (!grounds.contains(link)) findings.add(place.id + " is linked to nothing: " + link);
+    for (const Piece& piece : table.pieces) {
+      add_id(piece.id);
+      check_owner(piece.id, piece.owner);
+      if (!grounds.contains(piece.at)) findings.add(piece.id + " lies nowhere: " + piece.at);
+    }
+    for (const Counter& counter : table.counters) {
+      add_id(counter.id);
+      check_owner(counter.id, counter.owner);
+    }
+    if (position.to_move() != seat) continue;
+    for (Action option : options)
+      for (const std::string& id : position.describe(option).touches)
+        if (!ids.contains(id)) findings.add(quoted(position, option) + " touches what is not there: " + id);
+  }
+}
+
+void check_scores(const Position& position, int players, Findings& findings, WordsCheck& words) {
+  const std::vector<SeatScore> scores = position.scores();
+  findings.expect(scores.size() == static_cast<std::size_t>(players), "not one score for every seat");
+  words.scores(scores);
+  if (!position.over()) return;
+  for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+    int sum = 0;
+    for (const ScoreLine& line : scores[seat].lines) sum += line.points;
+    if (sum != scores[seat].total)
+      findings.add(fmt::format("seat {} scored {}, but its lines add up to {}", seat + 1, scores[seat].total, sum));
+  }
+}
+
+void check_undo(const Match& match, const std::vector<bool>& shows, Findings& findings, WordsCheck& words) {
+  const std::vector<Decision>& decisions = match.decisions();
+  for (Seat seat = 0; seat < match.players(); ++seat) {
+    std::size_t floor = decisions.size();
+    while (floor > 0 && decisions[floor - 1].by == seat && !shows[floor - 1]) --floor;
+    if (match.undo_floor(seat) != floor) {
+      findings.add(fmt::format("undo floor of seat {} is {}, not {}", seat + 1, match.undo_floor(seat), floor));
+      continue;
+    }
+    Match back = match;
+    for (std::size_t left = decisions.size() - floor; left > 0; --left)
+      findings.expect(std::holds_alternative<std::monostate>(back.undo(seat)), "undo is refused above the floor");
+    const auto below = back.undo(seat);
+    if (const auto* refusal = std::get_if<Refusal>(&below))
+      words.refusal(*refusal);
+    else
+      findings.add("undo goes below the floor");
+    if (floor == decisions.size()) continue;
+    findings.expect(back.position() == match.at(floor), "taking back does not restore the position");
+    for (std::size_t i = floor; i < decisions.size(); ++i) back.apply(decisions[i].action);
+    findings.expect(back.position() == match.position(), "deciding again after taking back gives another position");
+  }
+}
+
+void check_record(const Match& match, Findings& findings) {
+  if (find_game(match.game().facts().id) != &match.game()) {
+    findings.add("the game is not registered under its id");
+    return;
+  }
+  const std::string text = write_record(match);
+  const auto read = read_record(text);
+  if (const auto* error = std::get_if<RecordError>(&read)) {
+    findings.add("the record does not read back: " + Words::in(Language::En).say(full_text(*error)));
+    return;
+  }
+  const Match& copy = std::get<Match>(read);
+  findings.expect(copy.position() == match.position(), "the record replays to another position");
+  findings.expect(copy.options() == match.options() && copy.names() == match.names(), "the record changes its header");
+  findings.expect(write_record(copy) == text, "the record changes when it is written again");
+}
+
+}  // namespace orrery
