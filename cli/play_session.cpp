@@ -13,7 +13,7 @@ namespace orrery::cli {
 
 namespace {
 
-const std::vector<std::string> kCommands = {"undo", "save", "table", "list", "score", "log", "help", "quit"};
+const std::vector<std::string> kCommands = {"undo", "save", "look", "table", "list", "score", "log", "help", "quit"};
 
 }  // namespace
 
@@ -103,6 +103,10 @@ bool PlaySession::obey(const std::string& line, Seat seat, const OptionList& opt
       save(argument.empty() ? save_file_ : argument, true);
     return true;
   }
+  if (command == "look") {
+    look(seat, argument);
+    return true;
+  }
   if (!argument.empty()) return false;
   if (command == "undo") {
     const auto done = match_.undo(seat);
@@ -167,6 +171,18 @@ void PlaySession::refuse_answer(const std::string& line, const OptionList& optio
   }
   if (const std::string near = nearest(line, known); !near.empty())
     tell(Text("cli.play.did_you_mean").with("nearest", plain(near)));
+}
+
+void PlaySession::look(Seat seat, const std::string& what) {
+  if (what.empty()) {
+    tell("cli.play.look_what");
+    return;
+  }
+  const std::string found = explain_table(match_.position().view(seat), what, style_);
+  if (found.empty())
+    tell(Text("cli.play.look_nothing").with("what", plain(quotable(what))));
+  else
+    std::cout << found;
 }
 
 void PlaySession::print_table(Seat seat) {

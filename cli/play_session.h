@@ -33,6 +33,7 @@ class PlaySession {
   bool obey(const std::string& line, Seat seat, const OptionList& options);
   void explain_options(const std::string& what, const OptionList& options);
   void refuse_answer(const std::string& line, const OptionList& options);
+  void look(Seat seat, const std::string& what);
   void print_table(Seat seat);
   void print_log();
   void save(const std::string& file, bool say_so);

@@ -37,11 +37,15 @@ namespace {
 std::string content_of(const Place& place, const std::vector<const Piece*>& pieces, const TableStyle& style) {
   std::string content;
   if (place.kind != "empty") content = painted(mark_of(place.kind, style), colour_of_kind(place.kind), style.colour);
+  const Piece* before = nullptr;
   for (const Piece* piece : pieces) {
-    std::string mark = piece->owner >= 0 ? std::to_string(piece->owner + 1) : std::string();
+    // The pieces of one seat share its number: "1t".
+    const bool same_owner = before != nullptr && before->owner == piece->owner;
+    std::string mark = piece->owner >= 0 && !same_owner ? std::to_string(piece->owner + 1) : std::string();
     mark += mark_of(piece->kind, style);
-    if (!content.empty()) content += piece == pieces.front() ? "." : ",";
+    if (!content.empty() && !same_owner) content += before == nullptr ? "." : ",";
     content += painted(std::move(mark), seat_colour(piece->owner), style.colour);
+    before = piece;
   }
   return content;
 }
@@ -92,6 +96,8 @@ std::string draw_hex_map(const Zone& zone, const Table& table, const TableStyle&
     row = padded(std::move(row), static_cast<std::size_t>(cell.column - first_column) * (width + 1)) + cell.text;
   }
   flush();
+  const std::string legend = style.game + ".mark.legend";
+  if (style.words->has(legend)) out += wrapped(style.say(legend), terminal_width(), 0);
   return out;
 }
 

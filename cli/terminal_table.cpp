@@ -77,6 +77,8 @@ std::string draw_places(const Zone& zone, const PiecesAt& pieces_at, const Table
     std::string part = place.label.empty() ? std::string() : style.say(place.label);
     if (const auto pieces = pieces_at.find(place.id); pieces != pieces_at.end())
       part += (part.empty() ? "" : ": ") + pieces_text(pieces->second, style, with_owner);
+    else if (zone.kind == ZoneKind::Board)
+      continue;  // nothing there
     if (!part.empty()) parts.push_back(std::move(part));
   }
   if (parts.empty()) return {};
@@ -150,30 +152,38 @@ std::string draw_table(const Table& table, const TableStyle& style) {
 }
 
 std::string draw_scores(const std::vector<SeatScore>& scores, const TableStyle& style) {
-  // Sources in the order of their first appearance; a seat without one shows nothing there.
+  // Sources in the order of their first appearance, those that count only at the end marked.
   std::vector<std::string> sources;
   std::map<std::pair<std::string, std::size_t>, int> points;
-  for (std::size_t seat = 0; seat < scores.size(); ++seat)
+  std::vector<int> sums(scores.size());
+  bool over = true;
+  for (std::size_t seat = 0; seat < scores.size(); ++seat) {
     for (const ScoreLine& line : scores[seat].lines) {
-      const std::string source = style.say(line.source);
+      const std::string source = style.say(line.source) + (line.final ? " *" : "");
       if (std::find(sources.begin(), sources.end(), source) == sources.end()) sources.push_back(source);
       points[{source, seat}] += line.points;
+      sums[seat] += line.points;
     }
-  Columns columns;
-  std::vector<std::string> head = {""};
-  for (std::size_t seat = 0; seat < scores.size(); ++seat) head.push_back(seat_name(static_cast<Seat>(seat), style));
-  columns.row(head);
-  for (const std::string& source : sources) {
-    std::vector<std::string> cells = {source};
-    for (std::size_t seat = 0; seat < scores.size(); ++seat) {
-      const auto found = points.find({source, seat});
-      cells.push_back(found == points.end() || found->second == 0 ? "-" : std::to_string(found->second));
-    }
-    columns.row(std::move(cells));
+    over = over && sums[seat] == scores[seat].total;
   }
-  std::vector<std::string> totals = {style.say("cli.score.total")};
-  for (const SeatScore& score : scores) totals.push_back(std::to_string(score.total));
-  columns.row(std::move(totals));
+  Columns columns;
+  auto row = [&](std::string label, auto cell) {
+    std::vector<std::string> cells = {std::move(label)};
+    for (std::size_t seat = 0; seat < scores.size(); ++seat) cells.push_back(cell(seat));
+    columns.row(std::move(cells));
+  };
+  row("", [&](std::size_t seat) { return seat_name(static_cast<Seat>(seat), style); });
+  for (const std::string& source : sources) {
+    const bool shown = std::any_of(sums.begin(), sums.end(),
+                                   [&, seat = std::size_t{0}](int) mutable { return points[{source, seat++}] != 0; });
+    if (shown)
+      row(source, [&](std::size_t seat) {
+        const int found = points[{source, seat}];
+        return found == 0 ? std::string("-") : std::to_string(found);
+      });
+  }
+  row(style.say("cli.score.total"), [&](std::size_t seat) { return std::to_string(scores[seat].total); });
+  if (!over) row(style.say("cli.score.if_over"), [&](std::size_t seat) { return std::to_string(sums[seat]); });
   return columns.text();
 }
 

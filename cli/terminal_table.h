@@ -22,6 +22,9 @@ struct TableStyle {
 std::string draw_table(const Table& table, const TableStyle& style);
 std::string draw_scores(const std::vector<SeatScore>& scores, const TableStyle& style);
 
+// The tips of everything on the table whose label or id contains `what`, each once.
+std::string explain_table(const Table& table, const std::string& what, const TableStyle& style);
+
 // "1 Anna", in the colour of the seat.
 std::string seat_name(Seat seat, const TableStyle& style);
 

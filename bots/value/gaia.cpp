@@ -189,7 +189,8 @@ class Judge {
     static constexpr std::array<std::array<double, 6>, 3> kLevelWorth = {
         {{0, 0, 0, 4, 8, 12}, {0, 1.0, 2.5, 6.0, 9.5, 12.5}, {0, 2.0, 4.4, 7.5, 11.0, 14.0}}};
     double value = 0;
-    for (std::uint8_t each : player_.level) value += kLevelWorth[static_cast<std::size_t>(std::min(rounds_left_, 2))][each];
+    for (std::uint8_t each : player_.level)
+      value += kLevelWorth[static_cast<std::size_t>(std::min(rounds_left_, 2))][each];
     return value;
   }
 

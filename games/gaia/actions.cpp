@@ -193,7 +193,8 @@ bool is_free(Act kind) { return kind == Act::Burn || kind == Act::Convert; }
 
 void list_turn(const State& state, int seat, ActionList& out) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
-  const BuildOutlook outlook = list_builds_and_outlook(state, seat, out);
+  const BuildOutlook wanted = {.range = owns_special(player, Special::BoosterRange) && !is_used(player, Special::BoosterRange)};
+  const BuildOutlook outlook = list_builds(state, seat, wanted, out);
   list_upgrades(state, seat, out);
   if (can_federate(state, seat)) out.push_back(act(Act::Federate));
   if (player.knowledge >= kResearchCost)

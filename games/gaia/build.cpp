@@ -51,11 +51,15 @@ struct Builder {
       site.open = site.shared = player.faction == Faction::Lantids && !state.structures[static_cast<std::size_t>(seat)].has(h);
       return site;
     }
-    site.open = true;
     if (piece == Piece::Gaiaformer) {
       site.open = site.reached = is_own_gaiaformer(player, h);  // GP-5.2.5
       return site;
     }
+    return free_site(planet);
+  }
+  Site free_site(Planet planet) const {
+    Site site;
+    site.open = true;
     if (planet == Planet::Gaia)
       (player.faction == Faction::Gleens ? site.ore : site.qic) = 1;  // GP-5.2.4, GP-9.4.2
     else
@@ -63,15 +67,17 @@ struct Builder {
     return site;
   }
 
+  std::uint8_t mine_ore(const Site& site, int free_steps) const {
+    return u8(kMineCost.ore + site.ore + std::max(site.steps - free_steps, 0) * ore_per_step);
+  }
+
   MineQuote quote(HexId h, const Site& site, int free_steps, int bonus) const {
     MineQuote quote;
     if (!site.open || !has_mine || player.credits < kMineCost.credits) return quote;
-    const int ore = kMineCost.ore + site.ore + std::max(site.steps - free_steps, 0) * ore_per_step;
-    const int qic = site.qic + (site.reached ? 0 : range_qic(h, bonus));
-    quote.ore = u8(ore);
-    quote.qic = u8(qic);
+    quote.ore = mine_ore(site, free_steps);
+    quote.qic = u8(site.qic + (site.reached ? 0 : range_qic(h, bonus)));
     quote.steps = site.steps;
-    quote.legal = ore <= player.ore && qic <= player.qic;
+    quote.legal = quote.ore <= player.ore && quote.qic <= player.qic;
     return quote;
   }
 
@@ -146,35 +152,61 @@ bool can_start_project(const State& state, int seat, HexId h, int range_bonus) {
   return builder.can_project() && builder.is_project_site(h) && builder.range_qic(h, range_bonus) <= builder.player.qic;
 }
 
-BuildOutlook list_builds_and_outlook(const State& state, int seat, ActionList& out) {
+BuildOutlook list_builds(const State& state, int seat, const BuildOutlook& wanted, ActionList& out) {
   const Builder builder(state, seat);
+  const Player& player = builder.player;
   BuildOutlook outlook;
-  const bool can_mine = builder.has_mine && builder.player.credits >= kMineCost.credits && builder.player.ore >= kMineCost.ore;
+  const bool can_mine = builder.has_mine && player.credits >= kMineCost.credits && player.ore >= kMineCost.ore;
   const bool can_project = builder.can_project();
   if (!can_mine && !can_project) return outlook;
+
+  // What a free planet of each type costs: whatever does not depend on the hex is worked out once.
+  struct Price {
+    std::uint8_t ore[3];  // with 0, 1, 2 free steps
+    std::uint8_t qic;
+    bool step;  // a free step would be used
+  };
+  std::array<Price, kPlanetNames.size()> prices;
+  for (std::size_t p = 0; p <= static_cast<std::size_t>(Planet::Gaia); ++p) {
+    const Builder::Site site = builder.free_site(static_cast<Planet>(p));
+    for (int free = 0; free < 3; ++free) prices[p].ore[free] = builder.mine_ore(site, free);
+    prices[p].qic = site.qic;
+    prices[p].step = builder.uses_step(site);
+  }
   // Nothing beyond this distance can be reached by any means.
-  const int reach = builder.range + 2 * builder.player.qic + kRangeBonus;
+  const int reach = builder.range + 2 * player.qic + (wanted.range ? kRangeBonus : 0);
   const auto& distance = state.distance[static_cast<std::size_t>(seat)];
+  const auto weigh = [&](HexId h, const Builder::Site& site) {
+    if (builder.quote(h, site, 0, 0).legal) out.push_back(act(Act::Mine, h));
+    if (builder.uses_step(site)) {
+      outlook.one_step |= builder.quote(h, site, 1, 0).legal;
+      outlook.two_steps |= builder.quote(h, site, 2, 0).legal;
+    }
+    outlook.range |= builder.quote(h, site, 0, kRangeBonus).legal && builder.range_helps(h, site.reached);
+  };
   const int hexes = state.hex_count();
   for (int i = 0; i < hexes; ++i) {
     const auto h = static_cast<HexId>(i);
-    if ((state.hexes[h] & 15) == static_cast<int>(Planet::Empty)) continue;
+    const int content = state.hexes[h];
+    if (content == static_cast<int>(Planet::Empty)) continue;
     if (distance[h] > reach && state.piece(h) != Piece::Gaiaformer) continue;
-    if (can_mine) {
-      const Builder::Site site = builder.site(h);
-      if (site.open) {
-        if (builder.quote(h, site, 0, 0).legal) out.push_back(act(Act::Mine, h));
-        if (builder.uses_step(site)) {
-          outlook.one_step |= builder.quote(h, site, 1, 0).legal;
-          outlook.two_steps |= builder.quote(h, site, 2, 0).legal;
-        }
-        outlook.range |= builder.quote(h, site, 0, kRangeBonus).legal && builder.range_helps(h, site.reached);
-        continue;
+    if (content == static_cast<int>(Planet::Transdim)) {
+      if (!can_project) continue;
+      if (builder.range_qic(h, 0) <= player.qic) out.push_back(act(Act::Project, h));
+      outlook.range |= builder.range_qic(h, kRangeBonus) <= player.qic && builder.range_helps(h, false);
+    } else if (content > 15) {  // something stands there
+      if (!can_mine) continue;
+      if (const Builder::Site site = builder.site(h); site.open) weigh(h, site);
+    } else if (can_mine) {
+      const Price& price = prices[static_cast<std::size_t>(content)];
+      const int qic = price.qic + builder.range_qic(h, 0);
+      if (qic <= player.qic) {
+        if (price.ore[0] <= player.ore) out.push_back(act(Act::Mine, h));
+        outlook.one_step |= price.step && price.ore[1] <= player.ore;
+        outlook.two_steps |= price.step && price.ore[2] <= player.ore;
       }
-    }
-    if (can_project && builder.is_project_site(h)) {
-      if (builder.range_qic(h, 0) <= builder.player.qic) out.push_back(act(Act::Project, h));
-      outlook.range |= builder.range_qic(h, kRangeBonus) <= builder.player.qic && builder.range_helps(h, false);
+      if (wanted.range && !outlook.range)
+        outlook.range = price.ore[0] <= player.ore && price.qic + builder.range_qic(h, kRangeBonus) <= player.qic && builder.range_helps(h, false);
     }
   }
   return outlook;

@@ -103,7 +103,8 @@ bool can_start_project(const State& state, int seat, HexId h, int range_bonus);
 struct BuildOutlook {
   bool one_step = false, two_steps = false, range = false;
 };
-BuildOutlook list_builds_and_outlook(const State& state, int seat, ActionList& out);
+// Mines and Gaia Projects; tells of the actions that are wanted whether they have a target.
+BuildOutlook list_builds(const State& state, int seat, const BuildOutlook& wanted, ActionList& out);
 void list_free_step_mines(const State& state, const Step& step, ActionList& out);
 void list_range_builds(const State& state, const Step& step, ActionList& out);
 void list_upgrades(const State& state, int seat, ActionList& out);

@@ -23,7 +23,7 @@ void queue_charges(State& state, int seat, HexId h, bool first) {
   bool any = false;
   const auto look = [&](HexId near) {
     if (!is_structure(state.piece(near))) return;
-    for (std::size_t other = 0; other < state.player_count; ++other) {
+    for (std::size_t other = 0; other < kMaxPlayers; ++other) {
       if (static_cast<int>(other) == seat || !state.structures[other].has(near)) continue;
       // GP-8.2: the highest value of one structure.
       source.amount[other] = std::max(source.amount[other], static_cast<std::uint8_t>(power_value(state, static_cast<int>(other), near)));

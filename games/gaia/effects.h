@@ -9,15 +9,15 @@ namespace orrery::gaia {
 
 struct Effect {
   Cost cost;
-  int power = 0;        // paid from bowl III
-  int discarded = 0;    // tokens that leave the bowls for the supply
-  int to_gaia = 0;      // tokens that move to the Gaia area
-  Gain gain;            // before caps; without VP
-  int vp = 0;           // negative: paid
-  int steps = 0;        // terraforming steps made
-  int free_steps = 0;   // of these, for nothing
-  int range_qic = 0;    // part of the cost that pays for range
-  int gaiaformers = 0;  // that become available
+  int power = 0;                                          // paid from bowl III
+  int discarded = 0;                                      // tokens that leave the bowls for the supply
+  int to_gaia = 0;                                        // tokens that move to the Gaia area
+  Gain gain;                                              // before caps; without VP
+  int vp = 0;                                             // negative: paid
+  int steps = 0;                                          // terraforming steps made
+  int free_steps = 0;                                     // of these, for nothing
+  int range_qic = 0;                                      // part of the cost that pays for range
+  int gaiaformers = 0;                                    // that become available
   std::array<std::uint8_t, kMaxPlayers> others_charge{};  // what opponents may charge because of it
 };
 

@@ -121,16 +121,10 @@ class Field {
     return rim;
   }
 
-  // Hexes from which `steps` satellites suffice to reach group `g`, passing through other groups for nothing.
-  Grid within(int g, int steps) const {
-    Grid ball = problem_.beside[static_cast<std::size_t>(g)];
-    for (int step = 1; step < steps; ++step) {
-      Grid next = ball | (ball.grown() & problem_.allowed);
-      for (int other = 0; other < problem_.groups; ++other)
-        if (problem_.beside[static_cast<std::size_t>(other)].intersects(ball)) next |= problem_.beside[static_cast<std::size_t>(other)];
-      ball = next;
-    }
-    return ball;
+  Grid beside_groups() const {
+    Grid all{};
+    for (int g = 0; g < problem_.groups; ++g) all |= problem_.beside[static_cast<std::size_t>(g)];
+    return all;
   }
 
   LinkProblem& problem() { return problem_; }
@@ -184,31 +178,26 @@ bool prepare(const State& state, int seat, int budget, Field& field) {
 }
 
 // The hexes of which one may be the next satellite: each lies in a link of the chosen members with the fewest
-// satellites that contains those chosen before (GP-13.5.8). Returns how many satellites are still missing.
-int offer_satellites(const State& state, int seat, HexSet& offered) {
+// satellites that contains those chosen before (GP-13.5.8).
+struct Offer {
+  int missing;  // satellites still to choose
+  bool forced;  // there is only one way
+};
+Offer offer_satellites(const State& state, int seat, HexSet& offered) {
   const FederationDraft& draft = state.draft;
   Field field(state, seat);
   const HexSet others = free_settlements(state, seat) - draft.members;
   const HexSet closed = field.with_rim(others) | draft.satellites;
-  const auto missing_with = [&](const HexSet& satellites, int budget) {
-    field.set_groups(draft.members | satellites);
-    field.open_hexes(closed | satellites);
-    field.problem().required = (GroupMask{1} << field.problem().groups) - 1;
-    field.problem().threshold = 0;
-    return cheapest_link(field.problem(), budget);
-  };
-  offered.clear();
-  const int missing = missing_with(draft.satellites, satellite_budget(state, seat) - draft.satellites.count());
-  if (missing <= 0) return missing;
-  // Every satellite of such a link lies within `missing` steps of each group.
-  Grid near = field.problem().allowed;
-  for (int g = 0; g < field.problem().groups; ++g) near &= field.within(g, missing);
-  field.to_hexes(near).for_each([&](std::size_t h) {
-    HexSet tried = draft.satellites;
-    tried.add(h);
-    if (missing_with(tried, missing - 1) == missing - 1) offered.add(h);
-  });
-  return missing;
+  field.set_groups(draft.members | draft.satellites);
+  field.open_hexes(closed);
+  Grid on_links;
+  const int missing = shortest_links(field.problem(), satellite_budget(state, seat) - draft.satellites.count(), on_links);
+  // Each satellite that touches nothing yet is one more part to link; when there are as many parts as the search
+  // takes, the next one must touch some part.
+  offered = field.to_hexes(on_links);
+  const bool forced = offered.count() == missing;
+  if (!forced && field.problem().groups == kMaxLinked) offered = field.to_hexes(on_links & field.beside_groups());
+  return {missing, forced};
 }
 
 // The draft is complete: satellites are built and paid, members recorded.
@@ -232,12 +221,12 @@ void establish(State& state, int seat) {
 
 void continue_with_satellites(State& state, int seat) {
   for (;;) {
-    const int missing = offer_satellites(state, seat, state.draft.offered);
-    if (missing <= 0) {
+    const Offer offer = offer_satellites(state, seat, state.draft.offered);
+    if (offer.missing <= 0) {
       establish(state, seat);
       return;
     }
-    if (state.draft.offered.count() > missing) break;
+    if (!offer.forced) break;
     state.draft.satellites |= state.draft.offered;  // a forced rest is placed without asking
   }
   push(state, StepKind::Satellites, seat);

@@ -10,10 +10,16 @@
 
 namespace orrery::gaia {
 
-inline std::string hex_id(const State& state, HexId h) { return "hex." + hex_label(state, h); }
+inline std::string hex_id(const State& state, HexId h) {
+  return "hex." + hex_label(state, h);
+}
 
-inline std::string track_id(int track) { return "track." + std::string(kTrackNames[static_cast<std::size_t>(track)]); }
-inline std::string level_id(int track, int level) { return track_id(track) + "." + std::to_string(level); }
+inline std::string track_id(int track) {
+  return "track." + std::string(kTrackNames[static_cast<std::size_t>(track)]);
+}
+inline std::string level_id(int track, int level) {
+  return track_id(track) + "." + std::to_string(level);
+}
 
 // One piece each, in the supply or on a player's board.
 inline std::string advanced_id(int tile) {
@@ -36,14 +42,22 @@ inline std::string faction_id(int faction) {
   return "faction." + std::string(kFactionBoards[static_cast<std::size_t>(faction)].name);
 }
 
-inline std::string player_id(int seat) { return "player." + std::to_string(seat + 1); }
+inline std::string player_id(int seat) {
+  return "player." + std::to_string(seat + 1);
+}
 // A counter, a place or a piece on a player's board: "player.1.ore", "player.1.standard.std_big4".
-inline std::string player_id(int seat, std::string_view what) { return player_id(seat) + "." + std::string(what); }
+inline std::string player_id(int seat, std::string_view what) {
+  return player_id(seat) + "." + std::string(what);
+}
 inline std::string special_id(int seat, int special) {
   return player_id(seat, "special.") + std::string(kSpecialNames[static_cast<std::size_t>(special)]);
 }
-inline std::string owned_standard_id(int seat, int tile) { return player_id(seat, standard_id(tile)); }
-inline std::string owned_federation_id(int seat, int kind) { return player_id(seat, federation_id(kind)); }
+inline std::string owned_standard_id(int seat, int tile) {
+  return player_id(seat, standard_id(tile));
+}
+inline std::string owned_federation_id(int seat, int kind) {
+  return player_id(seat, federation_id(kind));
+}
 inline std::string left_id(int seat, Piece piece) {
   return player_id(seat, "left.") + std::string(kPieceNames[static_cast<std::size_t>(piece)]);
 }

@@ -296,7 +296,10 @@ std::string write_map(const State& state, Action action) {
 class Reader {
  public:
   Reader(const State& state, std::string_view text) : state_(state) {
-    for (std::string_view word : split(text)) words_.push_back(lower(word));
+    for (std::string_view word : split(text)) {
+      typed_.emplace_back(word);
+      words_.push_back(lower(word));
+    }
   }
 
   std::optional<Action> read() {
@@ -313,17 +316,15 @@ class Reader {
     if (words_.empty()) return {"core.notation.empty", ""};
     const std::vector<std::string> fitting = fitting_words();
     if (stuck_ == words_.size())
-      return {
-          Text("core.notation.more").with("text", quotable(joined(0, stuck_, " "))).with("expected", list_of(fitting)),
-          ""};
-    const std::string found = quotable(words_[stuck_]);
-    if (stuck_at_hex_) return {Text("gaia.error.hex").with("found", found).with("sectors", sectors()), ""};
+      return {Text("core.notation.more").with("text", quote(0, stuck_)).with("expected", list_of(fitting)), ""};
+    if (stuck_at_hex_)
+      return {Text("gaia.error.hex").with("found", quote(stuck_, stuck_ + 1)).with("sectors", sectors()), ""};
     if (fitting.empty())
-      return {Text("core.notation.extra")
-                  .with("text", quotable(joined(0, words_.size(), " ")))
-                  .with("extra", quotable(joined(stuck_, words_.size(), " "))),
-              ""};
-    return {Text("core.notation.expected").with("found", found).with("expected", list_of(fitting)), ""};
+      return {
+          Text("core.notation.extra").with("text", quote(0, words_.size())).with("extra", quote(stuck_, words_.size())),
+          ""};
+    return {Text("core.notation.expected").with("found", quote(stuck_, stuck_ + 1)).with("expected", list_of(fitting)),
+            ""};
   }
 
  private:
@@ -342,7 +343,7 @@ class Reader {
         continue;
       }
       std::optional<int> value;
-      if (at + words_in(kind) <= words_.size()) value = value_of(state_, kind, joined(at, at + words_in(kind), " "));
+      if (at + words_in(kind) <= words_.size()) value = value_of(state_, kind, joined(words_, at, at + words_in(kind)));
       if (!value) {
         stop_at_argument(at, kind);
         return std::nullopt;
@@ -352,7 +353,7 @@ class Reader {
       at += words_in(kind);
     }
     if (at < words_.size()) {
-      stop(at, {}, false);
+      stop_after_end(at);
       return std::nullopt;
     }
     return Action(static_cast<std::uint8_t>(form.act), payload);
@@ -393,7 +394,7 @@ class Reader {
       left.erase(found);
     }
     if (words_.size() > state_.slots + 1u) {
-      stop(state_.slots + 1u, {}, false);
+      stop_after_end(state_.slots + 1u);
       return std::nullopt;
     }
     Action action{};
@@ -407,17 +408,25 @@ class Reader {
       stuck_ = at;
       expected_.clear();
       stuck_at_hex_ = false;
+      complete_ = false;
     }
     stuck_at_hex_ |= hex;
     for (const std::string& word : expected) add_once(expected_, word);
   }
 
+  // Everything was read, but there is more.
+  void stop_after_end(std::size_t at) {
+    stop(at, {}, false);
+    complete_ |= at == stuck_;
+  }
+
   void stop_at_argument(std::size_t at, Kind kind) {
+    if (kind == Kind::Amount) return stop(at, {"0-255"}, false);
     std::vector<std::string> expected;
     std::string first;
     for (int value = 0; value < 256; ++value) {
       const std::string word = word_for(state_, kind, value);
-      if (word.empty() || (kind == Kind::Amount && value > 0)) continue;
+      if (word.empty()) continue;
       const std::string_view opening = std::string_view(word).substr(0, word.find(' '));
       if (kind == Kind::Conversion && at < words_.size() && words_[at] == opening) first = opening;
       add_once(expected, std::string(opening));
@@ -445,20 +454,26 @@ class Reader {
     }
     if (fitting.empty() && stuck_ == 0 && options.empty() && is_variable(state_) && !state_.steps.empty())
       fitting.emplace_back(static_cast<DrawWhat>(state_.steps.top().a) == DrawWhat::Map ? kMapWord : kSectorsWord);
-    return fitting.empty() ? expected_ : fitting;
+    return fitting.empty() && !complete_ ? expected_ : fitting;
   }
 
   std::string sectors() const {
     std::vector<std::string> numbers;
-    for (std::size_t slot = 0; slot < state_.slots; ++slot)
-      if (state_.sector[slot] > 0) numbers.push_back(std::to_string(state_.sector[slot]));
+    for (int number = 1; number <= kMaxSectors; ++number)
+      if (std::find(state_.sector.begin(), state_.sector.end(), number) != state_.sector.end())
+        numbers.push_back(std::to_string(number));
     return numbers.empty() ? "-" : list_of(numbers);
   }
 
-  std::string joined(std::size_t from, std::size_t to, std::string_view between) const {
+  static std::string joined(const std::vector<std::string>& words, std::size_t from, std::size_t to) {
     std::string out;
-    for (std::size_t i = from; i < to; ++i) out += (i > from ? std::string(between) : "") + words_[i];
+    for (std::size_t i = from; i < to; ++i) out += (i > from ? " " : "") + words[i];
     return out;
+  }
+
+  std::string quote(std::size_t from, std::size_t to) const {
+    const std::string text = quotable(joined(typed_, from, to));
+    return text.empty() ? "?" : text;  // nothing that can be shown
   }
 
   static void add_once(std::vector<std::string>& words, const std::string& word) {
@@ -473,10 +488,11 @@ class Reader {
   }
 
   const State& state_;
-  std::vector<std::string> words_;
+  std::vector<std::string> typed_, words_;  // as typed, and in small letters
   std::size_t stuck_ = 0;
   std::vector<std::string> expected_;
   bool stuck_at_hex_ = false;
+  bool complete_ = false;  // a form ended there
 };
 
 constexpr std::size_t kLongestText = 256;

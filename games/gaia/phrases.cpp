@@ -19,8 +19,12 @@ void add_amount(std::string_view what, int n, std::vector<Text>& out) {
 
 }  // namespace
 
-Text list_text(std::vector<Text> items) { return chained("gaia.list", std::move(items)); }
-Text clauses_text(std::vector<Text> items) { return chained("gaia.clauses", std::move(items)); }
+Text list_text(std::vector<Text> items) {
+  return chained("gaia.list", std::move(items));
+}
+Text clauses_text(std::vector<Text> items) {
+  return chained("gaia.clauses", std::move(items));
+}
 
 void add_amounts(const Gain& gain, std::vector<Text>& out) {
   add_amount("credits", gain.credits, out);

@@ -12,14 +12,13 @@
 namespace orrery::gaia {
 namespace {
 
-const Refusal kNotNow{"gaia.no.not_now", ""};
+Refusal not_now() {
+  return {"gaia.no.not_now", ""};
+}
 
 // "you need 4 ore and have 2"
 Refusal short_of(std::string_view what, int need, int have, std::string_view rule) {
-  return {Text("gaia.no.short")
-              .with("need", amount_text(what, need))
-              .with("have", have),
-          std::string(rule)};
+  return {Text("gaia.no.short").with("need", amount_text(what, need)).with("have", have), std::string(rule)};
 }
 
 std::optional<Refusal> cannot_pay(const Player& player, const Cost& cost, std::string_view rule) {
@@ -31,7 +30,8 @@ std::optional<Refusal> cannot_pay(const Player& player, const Cost& cost, std::s
 }
 
 std::optional<Refusal> no_piece_left(const Player& player, Piece piece, std::string_view rule) {
-  if (player.on_map[static_cast<std::size_t>(piece)] < kPieceLimit[static_cast<std::size_t>(piece)]) return std::nullopt;
+  if (player.on_map[static_cast<std::size_t>(piece)] < kPieceLimit[static_cast<std::size_t>(piece)])
+    return std::nullopt;
   return Refusal{Text("gaia.no.no_piece").with("piece", piece_text(piece)), std::string(rule)};
 }
 
@@ -44,7 +44,9 @@ Refusal out_of_range(const State& state, int seat, HexId h, int need) {
           "GP-5.1.3"};
 }
 
-int range_bonus(const Step& step) { return step.kind == StepKind::RangeBuild ? kRangeBonus : 0; }
+int range_bonus(const Step& step) {
+  return step.kind == StepKind::RangeBuild ? kRangeBonus : 0;
+}
 
 // The seat if it had enough of everything: shows what remains impossible, and what something would cost.
 State made_rich(const State& state, int seat) {
@@ -77,7 +79,7 @@ Refusal occupied(const State& state, HexId h, std::string_view rule) {
     if (state.structures[seat].has(h))
       return {Text("gaia.no.occupied").with("hex", hex_label(state, h)).with("who", seat_text(static_cast<Seat>(seat))),
               std::string(rule)};
-  return kNotNow;
+  return not_now();
 }
 
 Refusal why_no_mine(const State& state, HexId h) {
@@ -95,10 +97,9 @@ Refusal why_no_mine(const State& state, HexId h) {
     const bool far = state.piece(h) != Piece::Gaiaformer && range_qic(state, seat, h, range_bonus(step)) > 0;
     return far ? out_of_range(state, seat, h, quote.qic) : short_of("qic", quote.qic, player.qic, "GP-5.2.4");
   }
-  if (quote.ore > player.ore)
-    return short_of("ore", quote.ore, player.ore, quote.steps > 0 ? "GP-5.2.3" : "GP-5.2.1");
+  if (quote.ore > player.ore) return short_of("ore", quote.ore, player.ore, quote.steps > 0 ? "GP-5.2.3" : "GP-5.2.1");
   if (auto refusal = cannot_pay(player, kMineCost, "GP-5.2.1")) return *refusal;
-  return step.kind == StepKind::RangeBuild ? refuse("range_useless", "GP-13.3.4") : kNotNow;
+  return step.kind == StepKind::RangeBuild ? refuse("range_useless", "GP-13.3.4") : not_now();
 }
 
 Refusal why_no_project(const State& state, HexId h) {
@@ -115,7 +116,7 @@ Refusal why_no_project(const State& state, HexId h) {
     return short_of("tokens", need, token_count(player), "GP-5.3.2");
   if (const int need = range_qic(state, step.seat, h, range_bonus(step)); need > player.qic)
     return out_of_range(state, step.seat, h, need);
-  return step.kind == StepKind::RangeBuild ? refuse("range_useless", "GP-13.3.4") : kNotNow;
+  return step.kind == StepKind::RangeBuild ? refuse("range_useless", "GP-13.3.4") : not_now();
 }
 
 Refusal why_no_upgrade(const State& state, int seat, Action action) {
@@ -134,7 +135,7 @@ Refusal why_no_upgrade(const State& state, int seat, Action action) {
     return {Text("gaia.no.upgrade_path").with("from", piece_text(state.piece(h))).with("to", piece_text(to)),
             player.faction == Faction::Bescods ? "GP-9.12.1" : "GP-5.4.1"};
   if (auto refusal = no_piece_left(player, to, "GP-5.4.3")) return *refusal;
-  return cannot_pay(player, upgrade_cost(state, seat, h, to), "GP-5.4.2").value_or(kNotNow);
+  return cannot_pay(player, upgrade_cost(state, seat, h, to), "GP-5.4.2").value_or(not_now());
 }
 
 Refusal why_no_station(const State& state, int seat, HexId h) {
@@ -194,7 +195,7 @@ Refusal why_no_advance(const State& state, int seat, int track) {
   if (player.level[t] == kTopLevel) return refuse("track_top", "GP-6.2.9");
   if (static_cast<Track>(track) == Track::Navigation && player.faction == Faction::BalTaks && !has_institute(player))
     return refuse("bal_taks", "GP-9.10.1");
-  if (player.level[t] < kTopLevel - 1) return kNotNow;
+  if (player.level[t] < kTopLevel - 1) return not_now();
   for (std::size_t other = 0; other < state.player_count; ++other)
     if (state.players[other].level[t] == kTopLevel)
       return {Text("gaia.no.track_taken").with("who", seat_text(static_cast<Seat>(other))), "GP-6.2.4"};
@@ -206,15 +207,16 @@ Refusal why_no_advance(const State& state, int seat, int track) {
 Refusal why_no_research(const State& state, int seat, int track) {
   if (!can_advance(state, seat, track)) return why_no_advance(state, seat, track);
   const Player& player = state.players[static_cast<std::size_t>(seat)];
-  return cannot_pay(player, {.knowledge = kResearchCost}, "GP-6.2.1").value_or(kNotNow);
+  return cannot_pay(player, {.knowledge = kResearchCost}, "GP-6.2.1").value_or(not_now());
 }
 
 Refusal why_no_step_advance(const State& state, const Step& step, int track) {
   if (!can_advance(state, step.seat, track)) return why_no_advance(state, step.seat, track);
-  if (step.b == 0 || state.players[step.seat].faction == Faction::Bescods) {
+  if (step.b == 0) {
     std::uint8_t lowest = kTopLevel;
     for (std::uint8_t level : state.players[step.seat].level) lowest = std::min(lowest, level);
-    if (state.players[step.seat].level[static_cast<std::size_t>(track)] > lowest) return refuse("not_lowest", "GP-9.12.2");
+    if (state.players[step.seat].level[static_cast<std::size_t>(track)] > lowest)
+      return refuse("not_lowest", "GP-9.12.2");
   }
   return refuse("other_track", "GP-6.1.2");
 }
@@ -239,10 +241,14 @@ Refusal why_no_board(const State& state, int seat, int space) {
   if (player.qic < board.qic) return short_of("qic", board.qic, player.qic, "GP-7.1.1");
   switch (static_cast<BoardAction>(space)) {
     case BoardAction::Steps1:
-    case BoardAction::Steps2: return refuse("no_step_target", "GP-5.2.8");
-    case BoardAction::QicTile: return refuse("no_tile", "GP-7.1.2");
-    case BoardAction::QicFederation: return refuse("no_own_token", "GP-7.1.2");
-    default: return refuse("all_lost", "GP-7.1.3");
+    case BoardAction::Steps2:
+      return refuse("no_step_target", "GP-5.2.8");
+    case BoardAction::QicTile:
+      return refuse("no_tile", "GP-7.1.2");
+    case BoardAction::QicFederation:
+      return refuse("no_own_token", "GP-7.1.2");
+    default:
+      return refuse("all_lost", "GP-7.1.3");
   }
 }
 
@@ -253,9 +259,12 @@ Refusal why_no_special(const State& state, int seat, Special special) {
   Gain gain;
   if (special_gain(player, special, gain)) return refuse("all_lost", "GP-7.3.3");
   switch (special) {
-    case Special::BoosterStep: return refuse("no_step_target", "GP-5.2.8");
-    case Special::BoosterRange: return refuse("no_range_target", "GP-7.3.3");
-    case Special::Swap: return refuse("swap_no_mine", "GP-9.6.1");
+    case Special::BoosterStep:
+      return refuse("no_step_target", "GP-5.2.8");
+    case Special::BoosterRange:
+      return refuse("no_range_target", "GP-7.3.3");
+    case Special::Swap:
+      return refuse("swap_no_mine", "GP-9.6.1");
     case Special::Downgrade:
       if (player.on_map[static_cast<std::size_t>(Piece::Lab)] == 0) return refuse("downgrade_no_lab", "GP-9.11.1");
       if (auto refusal = no_piece_left(player, Piece::TradingStation, "GP-9.11.1")) return *refusal;
@@ -263,8 +272,10 @@ Refusal why_no_special(const State& state, int seat, Special special) {
     case Special::Station:
       if (auto refusal = no_piece_left(player, Piece::Station, "GP-1.7")) return *refusal;
       return refuse("station_no_hex", "GP-9.8.5");
-    case Special::LowestResearch: return refuse("no_lowest_track", "GP-9.12.2");
-    default: return kNotNow;
+    case Special::LowestResearch:
+      return refuse("no_lowest_track", "GP-9.12.2");
+    default:
+      return not_now();
   }
 }
 
@@ -277,17 +288,18 @@ Refusal why_no_convert(const State& state, int seat, int which) {
     case Convert::CreditsKnowledge:
       if (player.faction != Faction::HadschHallas) return refuse("hadsch_hallas_only", "GP-9.7.1");
       if (!has_institute(player)) return refuse("needs_institute", "GP-9.7.1");
-      return cannot_pay(player, conversion.cost, "GP-9.7.1").value_or(kNotNow);
+      return cannot_pay(player, conversion.cost, "GP-9.7.1").value_or(not_now());
     case Convert::GaiaformerQic:
       if (player.faction != Faction::BalTaks) return refuse("bal_taks_only", "GP-9.10.2");
       return refuse("no_gaiaformer", "GP-9.10.2");
     case Convert::TokenKnowledge:
       if (player.faction != Faction::Nevlas) return refuse("nevlas_only", "GP-9.13.1");
       return refuse("third_bowl_empty", "GP-9.13.1");
-    default: break;
+    default:
+      break;
   }
   if (conversion.power > 0) return short_of("power", conversion.power, power(player), "GP-7.2.2");
-  return cannot_pay(player, conversion.cost, "GP-7.2.3").value_or(kNotNow);
+  return cannot_pay(player, conversion.cost, "GP-7.2.3").value_or(not_now());
 }
 
 }  // namespace orrery::gaia

@@ -18,6 +18,7 @@ class Search {
   Search(const LinkProblem& problem, int budget, bool stop_at_first)
       : problem_(problem), budget_(std::min(budget, kMaxCost - 1)), stop_(stop_at_first) {
     hash_.fill(-1);
+    classify();
   }
 
   // Runs to the budget, or to the first goal. Returns the cost of the first goal, -1 if there is none.
@@ -50,6 +51,25 @@ class Search {
     int info;
     Grid nodes;
   };
+  struct Touch {
+    GroupMask mask;
+    Grid hexes;  // that touch exactly these groups
+  };
+
+  // Sorts the hexes beside groups by the groups they touch.
+  void classify() {
+    Grid left{};
+    for (int g = 0; g < problem_.groups; ++g) left |= problem_.beside[static_cast<std::size_t>(g)];
+    left.for_each([&](int column, int row) {
+      GroupMask mask = 0;
+      for (int g = 0; g < problem_.groups; ++g)
+        if (problem_.beside[static_cast<std::size_t>(g)].has(column, row)) mask |= GroupMask{1} << g;
+      int t = 0;
+      while (t < touch_count_ && touches_[static_cast<std::size_t>(t)].mask != mask) ++t;
+      if (t == touch_count_) touches_[static_cast<std::size_t>(touch_count_++)] = {mask, Grid{}};
+      touches_[static_cast<std::size_t>(t)].hexes.add(column, row);
+    });
+  }
 
   bool is_goal(GroupMask mask) const {
     if ((mask & problem_.required) != problem_.required) return false;
@@ -101,16 +121,15 @@ class Search {
     const Grid touching = nodes & info(i).strange;
     const Grid plain = nodes - touching;
     if (!plain.empty()) wait(i, plain);
-    touching.for_each([&](int column, int row) {
-      GroupMask mask = info(i).mask;
-      for (int g = 0; g < problem_.groups; ++g)
-        if (problem_.beside[static_cast<std::size_t>(g)].has(column, row)) mask |= GroupMask{1} << g;
-      const int wider = slot(mask);
-      if (wider < 0 || info(wider).seen.has(column, row)) return;
-      Grid one{};
-      one.add(column, row);
-      wait(wider, one);
-    });
+    if (touching.empty()) return;
+    for (int t = 0; t < touch_count_; ++t) {
+      const Touch& touch = touches_[static_cast<std::size_t>(t)];
+      if ((touch.mask & ~info(i).mask) == 0 || !touch.hexes.intersects(touching)) continue;
+      const int wider = slot(info(i).mask | touch.mask);
+      if (wider < 0) continue;
+      const Grid fresh = (touching & touch.hexes) - info(wider).seen;
+      if (!fresh.empty()) wait(wider, fresh);
+    }
   }
 
   // Whether the links of this mask may be built from a single path, see merge().
@@ -208,8 +227,96 @@ class Search {
   std::array<int, kMaxMasks> done_, waiting_;  // masks in the order of completion; masks with pending hexes
   std::array<int, kMaxCost + 2> level_start_{}, done_start_{};
   Links goals_;
+  int touch_count_ = 0;
+  std::array<Touch, 160> touches_;  // at most one for each hex of the map
   std::array<MaskInfo, kMaxMasks> infos_;
   std::array<Entry, kMaxEntries> entries_;
+};
+
+// Dreyfus and Wagner's recursion for a few groups that must all be linked, again cost by cost: for each set of groups
+// the hexes (and groups, which cost nothing) whose cheapest link with that set costs exactly so much. Unlike Search it
+// knows this for every hex.
+class FullLinks {
+ public:
+  FullLinks(const LinkProblem& problem, int budget) : problem_(problem), budget_(budget), masks_(1 << problem.groups) {
+    for (int m = 0; m < masks_; ++m) sets_[static_cast<std::size_t>(m)].clear();
+  }
+
+  int run(Grid& on_links) {
+    const auto full = static_cast<std::size_t>(masks_ - 1);
+    on_links = {};
+    for (int cost = 0; cost <= budget_; ++cost) {
+      for (int m = 1; m < masks_; ++m) reach(static_cast<std::size_t>(m), cost);
+      const Sets& all = sets_[full];
+      if (all.seen_groups == 0 && !all.has(cost)) continue;
+      if (all.has(cost)) on_links = grid(all, cost);
+      return cost;
+    }
+    return -1;
+  }
+
+ private:
+  struct Sets {
+    std::uint32_t costs;  // at which some hex is reached first
+    GroupMask seen_groups;
+    std::array<GroupMask, kMaxCost> groups;
+    std::array<std::int16_t, kMaxCost> at;  // index of the hexes reached first at each cost
+    Grid seen;
+
+    void clear() {
+      costs = 0;
+      seen_groups = 0;
+      groups.fill(0);
+      seen = {};
+    }
+    bool has(int cost) const { return (costs >> cost) & 1; }
+  };
+
+  const Grid& grid(const Sets& s, int cost) const { return pool_[static_cast<std::size_t>(s.at[static_cast<std::size_t>(cost)])]; }
+
+  void reach(std::size_t mask, int cost) {
+    Sets& here = sets_[mask];
+    Grid hexes{};
+    GroupMask groups = 0;
+    if (cost == 0 && std::popcount(mask) == 1) groups = static_cast<GroupMask>(mask);
+    if (cost > 0) {
+      const int before = cost - 1;
+      if (here.has(before)) hexes |= grid(here, before).grown() & problem_.allowed;
+      for (GroupMask g = here.groups[static_cast<std::size_t>(before)]; g != 0; g &= g - 1)
+        hexes |= problem_.beside[static_cast<std::size_t>(std::countr_zero(g))];
+    }
+    // Two links with disjoint sets meet in a hex (counted once) or in a group.
+    for (std::size_t part = (mask - 1) & mask; part > (mask ^ part); part = (part - 1) & mask) {
+      const Sets& a = sets_[part];
+      const Sets& b = sets_[mask ^ part];
+      for (std::uint32_t costs = a.costs & ((2u << cost) - 1); costs != 0; costs &= costs - 1) {
+        const int first = std::countr_zero(costs), second = cost + 1 - first;
+        if (second >= 1 && b.has(second)) hexes |= grid(a, first) & grid(b, second);
+      }
+      for (int first = 0; first <= cost; ++first)
+        groups |= a.groups[static_cast<std::size_t>(first)] & b.groups[static_cast<std::size_t>(cost - first)];
+    }
+    hexes -= here.seen;
+    if (!hexes.empty() && pool_count_ < kPool) {
+      here.seen |= hexes;
+      here.costs |= 1u << cost;
+      here.at[static_cast<std::size_t>(cost)] = static_cast<std::int16_t>(pool_count_);
+      pool_[static_cast<std::size_t>(pool_count_++)] = hexes;
+      for (int g = 0; g < problem_.groups; ++g)
+        if (problem_.beside[static_cast<std::size_t>(g)].intersects(hexes)) groups |= GroupMask{1} << g;
+    }
+    groups &= ~here.seen_groups;
+    here.groups[static_cast<std::size_t>(cost)] = groups;
+    here.seen_groups |= groups;
+  }
+
+  static constexpr int kPool = 8192;
+  const LinkProblem& problem_;
+  const int budget_;
+  const int masks_;
+  int pool_count_ = 0;
+  std::array<Sets, 1 << kMaxLinked> sets_;
+  std::array<Grid, kPool> pool_;
 };
 
 }  // namespace
@@ -228,8 +335,13 @@ void legal_links(const LinkProblem& problem, int budget, Links& out) {
     const bool wasteful = std::any_of(search.goals().begin(), search.goals().end(), [&](const Link& other) {
       return other.mask != link.mask && (other.mask & link.mask) == other.mask && other.cost < link.cost;
     });
-    if (!wasteful) out.push_back(link);
+    if (!wasteful && std::popcount(link.mask) <= kMaxLinked) out.push_back(link);
   }
+}
+
+int shortest_links(const LinkProblem& problem, int budget, Grid& on_links) {
+  FullLinks links(problem, std::min(budget, kMaxCost - 1));
+  return links.run(on_links);
 }
 
 }  // namespace orrery::gaia

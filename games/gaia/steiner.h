@@ -87,7 +87,13 @@ using Links = FixedVec<Link, 1024>;
 // Fewest satellites of any link that meets the problem, or -1 if none needs at most `budget`.
 int cheapest_link(const LinkProblem& problem, int budget);
 
-// Every set of groups that may be federated (GP-6.4.1, GP-6.4.2) with at most `budget` satellites.
+// Every set of groups that may be federated (GP-6.4.1, GP-6.4.2) with at most `budget` satellites. Sets of more
+// than kMaxLinked groups are left out: seven groups are worth a federation in any case.
+inline constexpr int kMaxLinked = 9;
 void legal_links(const LinkProblem& problem, int budget, Links& out);
+
+// Fewest satellites that link all groups of the problem (at most kMaxLinked), -1 if more than `budget`; `on_links`
+// gets every hex that lies on some link with so few.
+int shortest_links(const LinkProblem& problem, int budget, Grid& on_links);
 
 }  // namespace orrery::gaia
