@@ -56,8 +56,9 @@ class Counted {
  public:
   explicit Counted(benchmark::State& run) : run_(run), before_(allocation_count()) {}
   ~Counted() {
+    const auto allocations = static_cast<double>(allocation_count() - before_);
     run_.SetItemsProcessed(run_.iterations());
-    run_.counters["heap"] = static_cast<double>(allocation_count() - before_);
+    run_.counters["heap"] = allocations;
   }
 
  private:

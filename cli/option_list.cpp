@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <numeric>
 
 #include "cli/rule_texts.h"
 #include "cli/terminal_text.h"
+#include "core/clean_text.h"
 
 namespace orrery::cli {
 
@@ -21,15 +23,12 @@ constexpr std::size_t kGroup = 3;
 // Lower case, single spaces.
 std::string normal(std::string_view typed) {
   std::string out;
-  for (char c : typed) {
-    if (c == ' ' || c == '\t' || c == '\r') {
-      if (!out.empty() && out.back() != ' ') out += ' ';
-    } else {
-      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
+  while (true) {
+    const std::string_view word = take_word(typed);
+    if (word.empty()) return folded(out);
+    if (!out.empty()) out += ' ';
+    out += word;
   }
-  if (!out.empty() && out.back() == ' ') out.pop_back();
-  return out;
 }
 
 // "build mine 3B2" begins with "build mine".
@@ -38,27 +37,44 @@ std::string_view beginning_of(std::string_view notation) {
   return space == std::string_view::npos ? notation : notation.substr(0, space);
 }
 
-std::string preview_of(const OptionInfo& option, const TableStyle& style) {
-  std::string text = option.preview.empty() ? std::string() : style.say(option.preview);
-  for (const Text& warning : option.warnings)
-    text += painted((text.empty() ? "! " : "  ! ") + style.say(warning), kWarning, style.colour);
+// What an option does, costs and gives, and what speaks against it.
+std::string body_of(const OptionInfo& option, const TableStyle& style) {
+  std::string text = style.say(option.label);
+  if (!option.preview.empty()) text += " — " + style.say(option.preview);
+  for (const Text& warning : option.warnings) text += " " + painted("! " + style.say(warning), kWarning, style.colour);
   return text;
 }
 
 }  // namespace
 
-OptionList::OptionList(const Position& position) {
+OptionList::OptionList(const Position& position) : position_(position) {
   ActionList actions;
   position.list(actions);
   for (Action action : actions) options_.push_back(position.describe(action));
 }
 
+// Number and notation in columns, the rest beside them, wrapped.
+std::string OptionList::lines(const std::vector<std::size_t>& which, const TableStyle& style) const {
+  std::size_t notation_width = 0;
+  for (std::size_t i : which) notation_width = std::max(notation_width, display_width(options_[i].notation));
+  const std::size_t margin = notation_width + 8;
+  const std::size_t width = std::max(terminal_width(), margin + 30);
+  std::string out;
+  for (std::size_t i : which) {
+    std::string body = wrapped(body_of(options_[i], style), width, margin);
+    // The first line begins with the option itself instead of the margin.
+    body.erase(0, std::min(margin, body.size()));
+    out +=
+        fmt::format("{:4}  {}  {}", i + 1, padded(painted(options_[i].notation, kBold, style.colour), notation_width),
+                    body.empty() ? "\n" : body);
+  }
+  return out;
+}
+
 std::string OptionList::full_text(const TableStyle& style) const {
-  Columns columns;
-  for (std::size_t i = 0; i < options_.size(); ++i)
-    columns.row({std::to_string(i + 1), painted(options_[i].notation, kBold, style.colour),
-                 style.say(options_[i].label), preview_of(options_[i], style)});
-  return columns.text(1);
+  std::vector<std::size_t> all(options_.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return lines(all, style);
 }
 
 std::string OptionList::text(const TableStyle& style) const {
@@ -72,13 +88,11 @@ std::string OptionList::text(const TableStyle& style) const {
     groups[beginning].push_back(i);
   }
   std::string out;
-  Columns singles;
+  std::vector<std::size_t> singles;
   for (std::string_view beginning : order) {
     const auto& members = groups[beginning];
     if (members.size() < kGroup) {
-      for (std::size_t i : members)
-        singles.row({std::to_string(i + 1), painted(options_[i].notation, kBold, style.colour),
-                     style.say(options_[i].label), preview_of(options_[i], style)});
+      singles.insert(singles.end(), members.begin(), members.end());
       continue;
     }
     std::string line = painted(std::string(beginning), kBold, style.colour) + ":";
@@ -88,7 +102,7 @@ std::string OptionList::text(const TableStyle& style) const {
                           options_[i].warnings.empty() ? "" : "!");
     out += wrapped(line, terminal_width(), 1);
   }
-  return out + singles.text(1);
+  return out + lines(singles, style);
 }
 
 std::string OptionList::explanation(std::size_t i, const TableStyle& style) const {
@@ -113,6 +127,10 @@ std::optional<std::size_t> OptionList::find(std::string_view typed) const {
     return number >= 1 && number <= options_.size() ? std::optional(number - 1) : std::nullopt;
   for (std::size_t i = 0; i < options_.size(); ++i)
     if (normal(options_[i].notation) == wanted) return i;
+  const auto understood = position_.from_text(typed);
+  if (const Action* action = std::get_if<Action>(&understood))
+    for (std::size_t i = 0; i < options_.size(); ++i)
+      if (options_[i].action == *action) return i;
   return {};
 }
 

@@ -15,6 +15,7 @@ namespace orrery::cli {
 
 class OptionList {
  public:
+  // `position` must stay as it is while the list is used.
   explicit OptionList(const Position& position);
 
   std::size_t size() const { return options_.size(); }
@@ -27,12 +28,15 @@ class OptionList {
   // What an option does, costs and gives, its warnings and its rule.
   std::string explanation(std::size_t i, const TableStyle& style) const;
 
-  // The option with this number (from 1) or notation; spaces and case do not matter.
+  // The option with this number (from 1), notation, or any other spelling that the game understands.
   std::optional<std::size_t> find(std::string_view typed) const;
   // Notations, for completion and for suggestions.
   std::vector<std::string> notations() const;
 
  private:
+  std::string lines(const std::vector<std::size_t>& which, const TableStyle& style) const;
+
+  const Position& position_;
   std::vector<OptionInfo> options_;
 };
 

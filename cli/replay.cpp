@@ -25,8 +25,9 @@ std::string decision_line(const Position& before, const Decision& decision, std:
   const std::string who = decision.by == kChance ? std::string("*") : seat_name(decision.by, style);
   // Chance has no label to show beyond its notation.
   const std::string label = decision.by == kChance ? "" : style.say(before.describe(decision.action).label);
-  return fmt::format("{:5}  {}  {}{}", number, padded(who, 12), padded(before.to_text(decision.action), 28),
-                     label.empty() ? "" : "  " + label);
+  const std::string notation = before.to_text(decision.action);
+  return fmt::format("{:5}  {}  {}", number, padded(who, 12),
+                     label.empty() ? notation : padded(notation, 28) + "  " + label);
 }
 
 void print_text(const Match& match, std::size_t step, bool whole, const TableStyle& style) {

@@ -1,5 +1,7 @@
 #include "cli/terminal_table.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -21,15 +23,14 @@ using PiecesAt = std::map<std::string, std::vector<const Piece*>>;
 
 std::string piece_text(const Piece& piece, const TableStyle& style) {
   std::string text = piece.label.empty() ? piece.kind : style.say(piece.label);
-  if (piece.count > 1) text += " x" + std::to_string(piece.count);
-  if (piece.used) text = "(" + text + ")";
-  return text;
+  if (piece.count > 1) text += fmt::format(" x{}", piece.count);
+  return piece.used ? fmt::format("({})", text) : text;
 }
 
 std::string pieces_text(const std::vector<const Piece*>& pieces, const TableStyle& style, bool with_owner) {
   std::string text;
   for (const Piece* piece : pieces) {
-    if (!text.empty()) text += ", ";
+    if (!text.empty()) text += "; ";
     if (with_owner && piece->owner >= 0)
       text += painted(std::to_string(piece->owner + 1), seat_colour(piece->owner), style.colour) + ":";
     text += piece_text(*piece, style);
@@ -116,7 +117,8 @@ std::string draw_counters(const Table& table, const TableStyle& style) {
       }
       cells[0] = style.say(counter->second->label);
       const int maximum = counter->second->maximum;
-      cells.push_back(std::to_string(counter->second->value) + (maximum > 0 ? "/" + std::to_string(maximum) : ""));
+      cells.push_back(maximum > 0 ? fmt::format("{}/{}", counter->second->value, maximum)
+                                  : std::to_string(counter->second->value));
     }
     columns.row(std::move(cells));
   }
@@ -132,7 +134,7 @@ std::string draw_table(const Table& table, const TableStyle& style) {
   std::string out = painted(style.say(table.headline), kBold, style.colour) + "\n";
   Columns tracks;
   auto end_tracks = [&] {
-    if (!tracks.empty()) out += tracks.text() + '\n';
+    if (!tracks.empty()) out += tracks.text(0, false) + '\n';
     tracks = {};
   };
   for (const Zone& zone : table.zones) {
@@ -156,15 +158,16 @@ std::string draw_scores(const std::vector<SeatScore>& scores, const TableStyle& 
   std::vector<std::string> sources;
   std::map<std::pair<std::string, std::size_t>, int> points;
   std::vector<int> sums(scores.size());
+  for (std::size_t seat = 0; seat < scores.size(); ++seat)
+    for (const ScoreLine& line : scores[seat].lines) sums[seat] += line.points;
   bool over = true;
+  for (std::size_t seat = 0; seat < scores.size(); ++seat) over = over && sums[seat] == scores[seat].total;
   for (std::size_t seat = 0; seat < scores.size(); ++seat) {
     for (const ScoreLine& line : scores[seat].lines) {
-      const std::string source = style.say(line.source) + (line.final ? " *" : "");
+      const std::string source = style.say(line.source) + (line.final && !over ? " *" : "");
       if (std::find(sources.begin(), sources.end(), source) == sources.end()) sources.push_back(source);
       points[{source, seat}] += line.points;
-      sums[seat] += line.points;
     }
-    over = over && sums[seat] == scores[seat].total;
   }
   Columns columns;
   auto row = [&](std::string label, auto cell) {

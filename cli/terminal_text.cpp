@@ -49,6 +49,23 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
   return out;
 }
 
+std::string folded(std::string_view text) {
+  std::string out(text);
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(out[i]);
+    if (byte >= 'A' && byte <= 'Z') out[i] = static_cast<char>(byte + ('a' - 'A'));
+    // Cyrillic capitals are D0 80..AF: U+0400..040F lie 80 below their small letters, U+0410..042F 32.
+    if (byte != 0xd0 || i + 1 == out.size()) continue;
+    const auto next = static_cast<unsigned char>(out[i + 1]);
+    if (next >= 0xb0) continue;
+    const unsigned small = 0x400u + (next - 0x80u) + (next < 0x90 ? 80u : 32u);
+    out[i] = static_cast<char>(0xc0 | (small >> 6));
+    out[i + 1] = static_cast<char>(0x80 | (small & 0x3f));
+    ++i;
+  }
+  return out;
+}
+
 std::size_t terminal_width() {
   winsize size{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) return size.ws_col;
@@ -79,22 +96,26 @@ bool is_number(std::string_view cell) {
 
 }  // namespace
 
-std::string Columns::text(std::size_t indent) const {
-  std::vector<std::size_t> widths;
-  for (const auto& cells : rows_) {
-    if (widths.size() < cells.size()) widths.resize(cells.size());
-    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], display_width(cells[i]));
+std::string Columns::text(std::size_t indent, bool numbers_right) const {
+  struct Column {
+    std::size_t width;
+    bool numbers;  // below the heading
+  };
+  std::vector<Column> columns;
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    if (columns.size() < rows_[row].size()) columns.resize(rows_[row].size(), {0, numbers_right});
+    for (std::size_t i = 0; i < rows_[row].size(); ++i) {
+      columns[i].width = std::max(columns[i].width, display_width(rows_[row][i]));
+      if (row > 0) columns[i].numbers = columns[i].numbers && is_number(rows_[row][i]);
+    }
   }
   std::string out;
   for (const auto& cells : rows_) {
     std::string line(indent, ' ');
     for (std::size_t i = 0; i < cells.size(); ++i) {
       if (i > 0) line += "  ";
-      const std::size_t space = widths[i] - display_width(cells[i]);
-      if (is_number(cells[i]))
-        line += std::string(space, ' ') + cells[i];
-      else
-        line += cells[i] + std::string(space, ' ');
+      const std::string space(columns[i].width - display_width(cells[i]), ' ');
+      line += columns[i].numbers ? space + cells[i] : cells[i] + space;
     }
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + '\n';

@@ -17,6 +17,9 @@ std::string padded(std::string text, std::size_t width);
 // Breaks `text` at spaces into lines of at most `width` columns, each indented.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
 
+// Latin and Cyrillic letters in lower case, for comparisons.
+std::string folded(std::string_view text);
+
 // Columns of the terminal, 100 when there is none.
 std::size_t terminal_width();
 
@@ -30,12 +33,12 @@ inline constexpr std::string_view kBold = "1";
 inline constexpr std::string_view kDim = "2";
 inline constexpr std::string_view kWarning = "33";
 
-// Rows of cells whose columns line up; numbers go to the right.
+// Rows of cells whose columns line up; columns of numbers to the right, the first row may be a heading.
 class Columns {
  public:
   void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   bool empty() const { return rows_.empty(); }
-  std::string text(std::size_t indent = 0) const;
+  std::string text(std::size_t indent = 0, bool numbers_right = true) const;
 
  private:
   std::vector<std::vector<std::string>> rows_;

@@ -7,21 +7,25 @@ namespace orrery::cli {
 
 namespace {
 
+// Collects tips; what lies in a zone that is asked for belongs to the answer.
 class Tips {
  public:
-  Tips(const std::string& what, const TableStyle& style) : what_(what), style_(style) {}
+  Tips(const std::string& what, const TableStyle& style) : what_(folded(what)), style_(style) {}
 
-  void look_at(const std::string& id, const Text& label, const Text& tip) {
+  bool matches(const std::string& id, const Text& label) const {
+    return folded(id).find(what_) != std::string::npos || folded(name(id, label)).find(what_) != std::string::npos;
+  }
+  void tell(const std::string& id, const Text& label, const Text& tip) {
     if (tip.empty()) return;
-    const std::string name = label.empty() ? id : style_.say(label);
-    if (name.find(what_) == std::string::npos && id.find(what_) == std::string::npos) return;
-    const std::string line = name + ": " + style_.say(tip);
+    const std::string line = name(id, label) + ": " + style_.say(tip);
     if (told_.insert(line).second) out_ += wrapped(line, terminal_width(), 1);
   }
   const std::string& text() const { return out_; }
 
  private:
-  const std::string& what_;
+  std::string name(const std::string& id, const Text& label) const { return label.empty() ? id : style_.say(label); }
+
+  std::string what_;
   const TableStyle& style_;
   std::set<std::string> told_;
   std::string out_;
@@ -31,12 +35,23 @@ class Tips {
 
 std::string explain_table(const Table& table, const std::string& what, const TableStyle& style) {
   Tips tips(what, style);
+  std::set<std::string> wanted;  // zones and places asked for
   for (const Zone& zone : table.zones) {
-    tips.look_at(zone.id, zone.label, zone.tip);
-    for (const Place& place : zone.places) tips.look_at(place.id, place.label, place.tip);
+    const bool whole = tips.matches(zone.id, zone.label);
+    if (whole) {
+      wanted.insert(zone.id);
+      tips.tell(zone.id, zone.label, zone.tip);
+    }
+    for (const Place& place : zone.places) {
+      if (!whole && !tips.matches(place.id, place.label)) continue;
+      wanted.insert(place.id);
+      tips.tell(place.id, place.label, place.tip);
+    }
   }
-  for (const Piece& piece : table.pieces) tips.look_at(piece.id, piece.label, piece.tip);
-  for (const Counter& counter : table.counters) tips.look_at(counter.id, counter.label, counter.tip);
+  for (const Piece& piece : table.pieces)
+    if (wanted.contains(piece.at) || tips.matches(piece.id, piece.label)) tips.tell(piece.id, piece.label, piece.tip);
+  for (const Counter& counter : table.counters)
+    if (tips.matches(counter.id, counter.label)) tips.tell(counter.id, counter.label, counter.tip);
   return tips.text();
 }
 

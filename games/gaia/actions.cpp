@@ -6,8 +6,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
 bool is_used(const Player& player, Special special) { return (player.used >> static_cast<int>(special)) & 1; }
 
 bool strict(const State& state) { return state.has(Flag::StrictUsefulActions); }

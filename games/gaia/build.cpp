@@ -8,8 +8,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
 bool is_own_gaiaformer(const Player& player, HexId h) {
   return player.gaiaformer_at[0] == h || player.gaiaformer_at[1] == h || player.gaiaformer_at[2] == h;
 }

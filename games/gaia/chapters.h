@@ -5,6 +5,7 @@
 
 #include "core/random.h"
 #include "games/gaia/actions.h"
+#include "games/gaia/power.h"
 #include "games/gaia/state.h"
 
 namespace orrery::gaia {
@@ -14,20 +15,14 @@ inline void push(State& state, StepKind kind, int seat, int a = 0, int b = 0, in
                     static_cast<std::uint8_t>(c), 0, 0, 0});
 }
 
-// --- power.cpp: resources and the power cycle (GP-1.8, GP-4, GP-9.5)
-bool can_pay(const Player& player, const Cost& cost);
-void pay(Player& player, const Cost& cost);
+// --- power.cpp: resources and the power cycle (GP-1.8, GP-4, GP-9.5); what is asked often is in power.h
 void add_vp(Player& player, Source source, int vp);
 // Gains everything; charging may put a Brainstone question on the stack.
 void gain(State& state, int seat, const Gain& gain, Source source);
 // Whether nothing of `gain` would be kept (GP-7.1.3).
 bool all_lost(const Player& player, const Gain& gain);
-int charge_room(const Player& player);  // how many charges are possible
 void charge(State& state, int seat, int amount);
-int power(const Player& player);  // what bowl III can pay
-bool can_spend(const State& state, const Player& player, int cost, bool exchange);
 void spend(State& state, int seat, int cost, bool exchange);
-int token_count(const Player& player);  // tokens in bowls I-III, Brainstone included
 // Takes `count` tokens out of the bowls, asking from which where there is a choice (GP-4.6).
 void remove_tokens(State& state, int seat, int count, bool to_gaia);
 void list_tokens(const State& state, const Step& step, ActionList& out);
@@ -36,7 +31,6 @@ void list_use_brainstone(ActionList& out);
 void do_use_brainstone(State& state, const Step& step, Action action);
 void list_brainstone_bowl(const State& state, const Step& step, ActionList& out);
 void do_brainstone_bowl(State& state, const Step& step, Action action);
-bool can_burn(const Player& player);
 void burn(State& state, int seat);
 void list_burn_brainstone(const State& state, const Step& step, ActionList& out);
 void do_burn_brainstone(State& state, const Step& step, Action action);

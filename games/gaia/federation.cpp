@@ -8,8 +8,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
 bool is_ivits(const Player& player) { return player.faction == Faction::Ivits; }
 
 // Own structures, and stations for the Ivits: what can be a member of a federation.

@@ -5,8 +5,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
 struct Slot {
   std::uint8_t face;
   Hex centre;

@@ -5,10 +5,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
-bool brainstone_in(const Player& player, Bowl bowl) { return player.brainstone == bowl; }
-
 // The bowls in which the Brainstone may lie after `amount` charges (GP-9.5.2); they differ at most by one.
 struct Ends {
   Bowl low, high;
@@ -38,9 +34,6 @@ void move_up(Player& player, int amount, Bowl end) {
   if (starts_first || starts_second) player.brainstone = end;
 }
 
-// A Nevlas token in bowl III pays 2 once the institute stands (GP-9.13.2).
-int worth(const Player& player) { return player.faction == Faction::Nevlas && has_institute(player) ? 2 : 1; }
-
 // Pays `cost` from bowl III and returns what is left over of it.
 int pay_power(Player& player, int cost, bool use_brainstone) {
   int rest = 0;
@@ -49,7 +42,7 @@ int pay_power(Player& player, int cost, bool use_brainstone) {
     rest = std::max(3 - cost, 0);
     cost = std::max(cost - 3, 0);
   }
-  const int value = worth(player);
+  const int value = token_worth(player);
   const int tokens = (cost + value - 1) / value;
   player.tokens[2] = u8(player.tokens[2] - tokens);
   player.tokens[0] = u8(player.tokens[0] + tokens);
@@ -60,10 +53,6 @@ void take(Player& player, const std::array<int, 3>& from, bool brainstone, bool 
   for (std::size_t i = 0; i < 3; ++i) player.tokens[i] = u8(player.tokens[i] - from[i]);
   if (to_gaia) player.tokens[3] = u8(player.tokens[3] + from[0] + from[1] + from[2]);
   if (brainstone) player.brainstone = to_gaia ? Bowl::Gaia : Bowl::None;
-}
-
-bool brainstone_in_bowls(const Player& player) {
-  return player.brainstone >= Bowl::I && player.brainstone <= Bowl::III;
 }
 
 // `count` ordinary tokens, lowest bowl first.
@@ -77,18 +66,6 @@ std::array<int, 3> lowest(const Player& player, int count) {
 }
 
 }  // namespace
-
-bool can_pay(const Player& player, const Cost& cost) {
-  return player.credits >= cost.credits && player.ore >= cost.ore && player.knowledge >= cost.knowledge &&
-         player.qic >= cost.qic;
-}
-
-void pay(Player& player, const Cost& cost) {
-  player.credits = u8(player.credits - cost.credits);
-  player.ore = u8(player.ore - cost.ore);
-  player.knowledge = u8(player.knowledge - cost.knowledge);
-  player.qic = u8(player.qic - cost.qic);
-}
 
 void add_vp(Player& player, Source source, int vp) {
   player.vp = static_cast<std::int16_t>(player.vp + vp);
@@ -126,10 +103,6 @@ bool all_lost(const Player& player, const Gain& gain) {
          !(gain.knowledge > 0 && player.knowledge < kMaxKnowledge) && !(gain.charge > 0 && charge_room(player) > 0);
 }
 
-int charge_room(const Player& player) {
-  return 2 * (player.tokens[0] + brainstone_in(player, Bowl::I)) + player.tokens[1] + brainstone_in(player, Bowl::II);
-}
-
 void charge(State& state, int seat, int amount) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
   amount = std::min(amount, charge_room(player));  // GP-4.1: the rest is lost
@@ -154,14 +127,6 @@ void list_brainstone_bowl(const State& state, const Step& step, ActionList& out)
 
 void do_brainstone_bowl(State& state, const Step& step, Action action) {
   move_up(state.players[step.seat], step.a, static_cast<Bowl>(action.arg(0)));
-}
-
-int power(const Player& player) {
-  return player.tokens[2] * worth(player) + (brainstone_in(player, Bowl::III) ? 3 : 0);
-}
-
-bool can_spend(const State& state, const Player& player, int cost, bool exchange) {
-  return power(player) + (exchange ? state.rest : 0) >= cost;
 }
 
 void spend(State& state, int seat, int cost, bool exchange) {
@@ -190,10 +155,6 @@ void list_use_brainstone(ActionList& out) {
 void do_use_brainstone(State& state, const Step& step, Action action) {
   const int rest = pay_power(state.players[step.seat], step.a, action.arg(0) != 0);
   if (step.b && state.has(Flag::BundledExchanges)) state.rest = u8(rest);
-}
-
-int token_count(const Player& player) {
-  return player.tokens[0] + player.tokens[1] + player.tokens[2] + brainstone_in_bowls(player);
 }
 
 void list_tokens(const State& state, const Step& step, ActionList& out) {
@@ -225,8 +186,6 @@ void remove_tokens(State& state, int seat, int count, bool to_gaia) {
 void do_tokens(State& state, const Step& step, Action action) {
   take(state.players[step.seat], {action.arg(0), action.arg(1), action.arg(2)}, action.arg(3) != 0, step.b != 0);
 }
-
-bool can_burn(const Player& player) { return player.tokens[1] + brainstone_in(player, Bowl::II) >= 2; }
 
 void burn(State& state, int seat) {
   Player& player = state.players[static_cast<std::size_t>(seat)];

@@ -6,8 +6,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
 bool has_uncovered_standard(const Player& player) {
   for (int tile = 0; tile < kStandards; ++tile)
     if (has_uncovered(player, static_cast<Standard>(tile))) return true;

@@ -8,8 +8,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
 using PowerSources = FixedVec<Gain, 12>;
 
 // Everything a player earns in phase I (GP-3.2.1): sources that move power one by one, the rest added up.

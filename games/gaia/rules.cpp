@@ -104,9 +104,8 @@ void answer(State& state, Action action) {
 // A step that asks: true if there is a real choice; a single option is carried out at once.
 bool asks(State& state) {
   const Step& step = state.steps.top();
-  if (step.kind == StepKind::Draw &&
-      (static_cast<DrawWhat>(step.a) == DrawWhat::Map || static_cast<DrawWhat>(step.a) == DrawWhat::Sectors))
-    return true;
+  // Every draw is a choice but the last standard tile.
+  if (step.kind == StepKind::Draw && (static_cast<DrawWhat>(step.a) != DrawWhat::Standard || step.b + 1 < kSlots)) return true;
   if (step.kind == StepKind::Turn) {
     refresh_link(state, step.seat);
     if (state.round < kRounds) return true;  // three boosters to pass with: always a choice

@@ -5,8 +5,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
 // How many draws of each kind there are in this game (GP-2.1.2).
 int draws(const State& state, DrawWhat what) {
   switch (what) {

@@ -14,6 +14,8 @@
 namespace orrery::gaia {
 
 inline constexpr int kMaxPlayers = 4;
+constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
+
 inline constexpr std::uint8_t kNone = 255;  // no booster, no tile
 
 // Power bowls I, II, III and the Gaia area; the Brainstone lies in one of them or nowhere.

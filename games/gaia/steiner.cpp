@@ -148,7 +148,9 @@ class Search {
       const Entry& entry = entries_[static_cast<std::size_t>(e)];
       if (!info(entry.info).closed) offer(entry.info, entry.nodes.grown() & problem_.allowed);
     }
-    for (int first = 2; first < cost; ++first) merge(first, cost + 1 - first, cost);
+    // A joint serves only to reach a third group from there: with the last satellite there is none to reach.
+    if (cost < budget_)
+      for (int first = 2; first < cost; ++first) merge(first, cost + 1 - first, cost);
   }
 
   // Joins links of cost a and b in a common hex. Any tree can be built so that one of the two is a single path to
@@ -157,6 +159,7 @@ class Search {
   void merge(int a, int b, int cost) {
     if (b < 2) return;
     const auto la = static_cast<std::size_t>(a), lb = static_cast<std::size_t>(b);
+    const GroupMask all = (GroupMask{1} << problem_.groups) - 1;
     const bool branched = a >= 4 && b >= 4 && cost + 3 <= budget_;
     for (int x = level_start_[la]; x < level_start_[la + 1]; ++x) {
       const Entry& one = entries_[static_cast<std::size_t>(x)];
@@ -168,7 +171,7 @@ class Search {
         if (!y_leg && (!branched || x_leg || y <= x)) continue;
         if (x_leg && y_leg && y <= x) continue;
         const GroupMask mx = info(one.info).mask, my = info(two.info).mask;
-        if ((mx | my) == mx || (mx | my) == my || info(two.info).closed) continue;
+        if ((mx | my) == mx || (mx | my) == my || (mx | my) == all || info(two.info).closed) continue;
         if (!one.nodes.intersects(two.nodes)) continue;
         const int joined = slot(mx | my);
         if (joined < 0) continue;

@@ -1,0 +1,228 @@
+// The search behind federations (games/gaia/steiner.h) against the simplest possible one: on small random fields
+// every set of satellites is tried, and the rules are applied to the results word by word.
+
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <vector>
+
+#include "core/random.h"
+#include "games/gaia/steiner.h"
+#include "tests/games/gaia/scenario.h"
+
+namespace orrery::gaia {
+namespace {
+
+// --- A field of 7 rows of 7 hexes; one bit a hex, rows of 8 bits so that steps never run into the next row.
+
+using Cells = std::uint64_t;
+
+constexpr int kWidth = 8, kSide = 7;
+
+constexpr Cells kBoard = [] {
+  Cells board = 0;
+  for (int row = 0; row < kSide; ++row) board |= Cells{0x7f} << (row * kWidth);
+  return board;
+}();
+
+Cells neighbours(Cells c) {
+  return (c << 1 | c >> 1 | c << kWidth | c >> kWidth | c << (kWidth - 1) | c >> (kWidth - 1)) & kBoard;
+}
+
+Cells connected_part(Cells within, Cells start) {
+  for (Cells more = start; more != 0; start |= more) more = neighbours(start) & within & ~start;
+  return start;
+}
+
+Cells first_of(Cells c) { return c & (~c + 1); }
+
+struct Field {
+  Cells allowed = 0;
+  std::vector<Cells> groups;
+  std::vector<int> values;
+  GroupMask required = 0;
+  int threshold = 7;
+  bool stones = true;
+  int budget = 0;
+
+  int value(GroupMask mask) const {
+    int sum = 0;
+    for (std::size_t g = 0; g < groups.size(); ++g) sum += ((mask >> g) & 1) ? values[g] : 0;
+    return sum;
+  }
+};
+
+Cells random_cells(Rng& rng, Cells from, int count) {
+  Cells chosen = 0;
+  while (from != 0 && count-- > 0) {
+    Cells left = from;
+    for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(from))); skip > 0; --skip) left &= left - 1;
+    chosen |= first_of(left);
+    from &= ~chosen;
+  }
+  return chosen;
+}
+
+// Structures that touch are one group (GP-13.4.1).
+Field random_field(Rng& rng, int hexes, int budget) {
+  Field field;
+  field.budget = budget;
+  Cells structures = random_cells(rng, kBoard, 3 + static_cast<int>(rng.below(6)));
+  field.allowed = random_cells(rng, kBoard & ~structures, hexes);
+  while (structures != 0 && field.groups.size() < 7) {
+    field.groups.push_back(connected_part(structures, first_of(structures)));
+    field.values.push_back(1 + static_cast<int>(rng.below(5)));
+    structures &= ~field.groups.back();
+  }
+  field.threshold = 5 + static_cast<int>(rng.below(4));
+  if (rng.below(4) == 0) {  // as if the Ivits had a federation already
+    field.required = GroupMask{1} << rng.below(static_cast<std::uint32_t>(field.groups.size()));
+    field.threshold += 3;
+  }
+  field.stones = rng.below(5) != 0;
+  return field;
+}
+
+// --- The rules, word by word
+
+struct Cheapest {
+  int satellites = -1;
+  Cells on = 0;  // hexes of all the links with so few
+};
+
+class BruteForce {
+ public:
+  explicit BruteForce(const Field& field) : field_(field), best_(std::size_t{1} << field.groups.size()) {
+    for (std::size_t g = 0; g < field.groups.size(); ++g) best_[std::size_t{1} << g].satellites = 0;
+    add_satellites(0, field.allowed, 0);
+  }
+
+  bool is_legal(GroupMask members) const {
+    const int cost = best_[members].satellites;
+    if (cost < 0 || field_.value(members) < field_.threshold || (members & field_.required) != field_.required) return false;
+    for (GroupMask other = 1; other < best_.size(); ++other) {
+      const int others_cost = best_[other].satellites;
+      if (other == members || others_cost < 0 || others_cost >= cost) continue;
+      if (field_.stones && (other & members) == members) return false;          // GP-6.4.1
+      if ((other & members) == other && is_legal(other)) return false;         // GP-6.4.2
+    }
+    return true;
+  }
+
+  const Cheapest& cheapest(GroupMask members) const { return best_[members]; }
+
+ private:
+  void add_satellites(Cells satellites, Cells more, int count) {
+    if (count > 0) look_at(satellites, count);
+    if (count == field_.budget) return;
+    for (; more != 0; more &= more - 1) add_satellites(satellites | first_of(more), more & (more - 1), count + 1);
+  }
+
+  // Every group that touches a satellite is a member (GP-6.3.2), and all must hang together.
+  void look_at(Cells satellites, int count) {
+    Cells whole = satellites;
+    GroupMask members = 0;
+    const Cells around = neighbours(satellites);
+    for (std::size_t g = 0; g < field_.groups.size(); ++g) {
+      if ((field_.groups[g] & around) == 0) continue;
+      members |= GroupMask{1} << g;
+      whole |= field_.groups[g];
+    }
+    if (members == 0 || connected_part(whole, first_of(whole)) != whole) return;
+    Cheapest& best = best_[members];
+    if (best.satellites >= 0 && best.satellites < count) return;
+    if (best.satellites != count) best = {count, 0};
+    best.on |= satellites;
+  }
+
+  const Field& field_;
+  std::vector<Cheapest> best_;
+};
+
+// --- The same field for the search
+
+Grid to_grid(Cells cells) {
+  Grid grid{};
+  for (; cells != 0; cells &= cells - 1) {
+    const int bit = std::countr_zero(cells);
+    grid.add(bit % kWidth + 1, bit / kWidth + 1);
+  }
+  return grid;
+}
+
+Cells to_cells(const Grid& grid) {
+  Cells cells = 0;
+  grid.for_each([&](int column, int row) { cells |= Cells{1} << ((row - 1) * kWidth + column - 1); });
+  return cells;
+}
+
+void add_group(LinkProblem& problem, Cells group, int value) {
+  const auto g = static_cast<std::size_t>(problem.groups++);
+  problem.beside[g] = to_grid(neighbours(group)) & problem.allowed;
+  problem.value[g] = value;
+}
+
+LinkProblem to_problem(const Field& field) {
+  LinkProblem problem;
+  problem.allowed = to_grid(field.allowed);
+  for (std::size_t g = 0; g < field.groups.size(); ++g) add_group(problem, field.groups[g], field.values[g]);
+  problem.required = field.required;
+  problem.threshold = field.threshold;
+  problem.stones = field.stones;
+  return problem;
+}
+
+// Only these groups, all others and the hexes beside them shut (GP-13.5.8).
+LinkProblem only_members(const Field& field, GroupMask members) {
+  Cells shut = 0;
+  for (std::size_t g = 0; g < field.groups.size(); ++g)
+    if (!((members >> g) & 1)) shut |= neighbours(field.groups[g]);
+  LinkProblem problem;
+  problem.allowed = to_grid(field.allowed & ~shut);
+  for (std::size_t g = 0; g < field.groups.size(); ++g)
+    if ((members >> g) & 1) add_group(problem, field.groups[g], field.values[g]);
+  return problem;
+}
+
+std::string picture(const Field& field) {
+  std::string text = "threshold " + std::to_string(field.threshold) + " required " + std::to_string(field.required) +
+                     (field.stones ? "" : " flexible") + "\n";
+  for (int row = 0; row < kSide; ++row) {
+    text += std::string(static_cast<std::size_t>(row), ' ');
+    for (int column = 0; column < kSide; ++column) {
+      const Cells cell = Cells{1} << (row * kWidth + column);
+      char sign = (field.allowed & cell) ? '.' : '#';
+      for (std::size_t g = 0; g < field.groups.size(); ++g)
+        if (field.groups[g] & cell) sign = static_cast<char>('a' + g);
+      text += std::string(1, sign) + " ";
+    }
+    text += "\n";
+  }
+  for (std::size_t g = 0; g < field.values.size(); ++g) text += std::string(1, static_cast<char>('a' + g)) + "=" + std::to_string(field.values[g]) + " ";
+  return text + "\n";
+}
+
+std::string name_of(GroupMask mask, int cost) {
+  std::string text;
+  for (; mask != 0; mask &= mask - 1) text += static_cast<char>('a' + std::countr_zero(mask));
+  return text + " " + std::to_string(cost);
+}
+
+using Sets = std::vector<std::string>;  // "acd 3": groups a, c and d with three satellites
+
+Sets expected_sets(const Field& field, const BruteForce& brute) {
+  Sets sets;
+  for (GroupMask mask = 1; mask < GroupMask{1} << field.groups.size(); ++mask)
+    if (brute.is_legal(mask)) sets.push_back(name_of(mask, brute.cheapest(mask).satellites));
+  std::sort(sets.begin(), sets.end());
+  return sets;
+}
+
+Sets found_sets(const Field& field) {
+  Links links;
+  legal_links(to_problem(field), field.budget, links);
+  Sets sets;
+  for (const Link& link : links) sets.push_back(name_of(link.mask, link.cost));
+  std::sort(sets.begin(), sets.end());
+  return sets;
+}
