@@ -219,13 +219,14 @@ class Judge {
     const double left = rounds_left_;
     double value = 0;
     // A step costs 3, 2, 1 ore; about one step a round is made.
+    value += 0.8 * state_.structures[seat_].count() * std::min(left, 2.0);
     value += (3 - kOrePerStep[level(p, Track::Terraforming)]) * 0.9 * left;
     value += (kRange[level(p, Track::Navigation)] - 1) * (0.8 + 0.5 * left);
     value += p.gaiaformers * (0.4 + 0.4 * left);
     if (level(p, Track::GaiaProject) >= 3) value += 0.4 * left;
-    if (has_institute(p)) value += 1.2 * left;
+    if (has_institute(p)) value += 2.0 * left;
     // Stations lead to laboratories and institutes.
-    value += 0.8 * std::min(on_map(p, gaia::Piece::TradingStation), 2) * std::min(left, 3.0);
+    value += 1.2 * std::min(on_map(p, gaia::Piece::TradingStation), 2) * std::min(left, 3.0);
     if (has_uncovered(p, Standard::Big4)) value += 0.5 * (1 + bigs(p));
     if (has_uncovered(p, Standard::GaiaMineVp)) value += 1.3 * left;
     for (int tile = 0; tile < kAdvanced; ++tile) {
@@ -289,14 +290,14 @@ class Judge {
   // Tokens have paid already; green ones open level 5 and advanced tiles. The next federation counts by
   // how near it is.
   double federations() const {
-    double value = rounds_left_ > 0 ? std::min<int>(player_.green, 3) * 2.5 : 0;
-    if (player_.link != kNone) return value + 6.0 - 0.5 * player_.link;
+    double value = rounds_left_ > 0 ? std::min<int>(player_.green, 3) * 4.0 : 0;
+    if (player_.link != kNone) return value + 7.5 - 0.6 * player_.link;
     const bool ivits = player_.faction == Faction::Ivits;
     int power = 0;
     const HexSet members = ivits ? state_.structures[seat_] : state_.structures[seat_] - state_.federated[seat_];
     members.for_each([&](std::size_t hex) { power += power_value(static_cast<HexId>(hex)); });
     if (ivits) power += state_.stations.count() - kFederationPower * player_.federations;
-    if (rounds_left_ > 0) value += 3.5 * std::clamp(power, 0, kFederationPower) / kFederationPower;
+    if (rounds_left_ > 0) value += 5.5 * std::clamp(power, 0, kFederationPower) / kFederationPower;
     return value;
   }
 

@@ -70,29 +70,34 @@ bool board_works(const State& state, int seat, int space, const BuildOutlook& ou
   }
 }
 
-bool convert_works(const State& state, int seat, int which) {
+void list_free(const State& state, int seat, ActionList& out) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
-  const Conversion& conversion = kConversions[static_cast<std::size_t>(which)];
-  switch (static_cast<Convert>(which)) {
-    case Convert::CreditsQic:
-    case Convert::CreditsOre:
-    case Convert::CreditsKnowledge:
-      if (player.faction != Faction::HadschHallas || !has_institute(player)) return false;  // GP-9.7.1
+  const auto offer = [&out](Convert which) { out.push_back(act(Act::Convert, static_cast<std::uint64_t>(which))); };
+  if (can_burn(player)) out.push_back(act(Act::Burn));
+  const int available = power(player) + state.rest;  // GP-7.2.7
+  for (int which = 0; which < kPowerConverts; ++which)
+    if (available >= kConversions[static_cast<std::size_t>(which)].power) offer(static_cast<Convert>(which));
+  if (player.qic > 0) offer(Convert::QicOre);
+  if (player.knowledge > 0) offer(Convert::KnowledgeCredit);
+  if (player.ore > 0) {
+    offer(Convert::OreCredit);
+    offer(Convert::OreToken);
+  }
+  switch (player.faction) {
+    case Faction::HadschHallas:  // GP-9.7.1
+      if (!has_institute(player)) break;
+      for (Convert which : {Convert::CreditsQic, Convert::CreditsOre, Convert::CreditsKnowledge})
+        if (can_pay(player, kConversions[static_cast<std::size_t>(which)].cost)) offer(which);
       break;
-    case Convert::GaiaformerQic:  // GP-9.10.2
-      return player.faction == Faction::BalTaks &&
-             player.gaiaformers > player.on_map[static_cast<std::size_t>(Piece::Gaiaformer)] + player.gaiaformers_away;
-    case Convert::TokenKnowledge: return player.faction == Faction::Nevlas && player.tokens[2] > 0;  // GP-9.13.1
+    case Faction::BalTaks:  // GP-9.10.2
+      if (player.gaiaformers > player.on_map[static_cast<std::size_t>(Piece::Gaiaformer)] + player.gaiaformers_away)
+        offer(Convert::GaiaformerQic);
+      break;
+    case Faction::Nevlas:  // GP-9.13.1
+      if (player.tokens[2] > 0) offer(Convert::TokenKnowledge);
+      break;
     default: break;
   }
-  if (conversion.power > 0) return can_spend(state, player, conversion.power, true);
-  return can_pay(player, conversion.cost);
-}
-
-void list_free(const State& state, int seat, ActionList& out) {
-  if (can_burn(state.players[static_cast<std::size_t>(seat)])) out.push_back(act(Act::Burn));
-  for (int which = 0; which < kConverts; ++which)
-    if (convert_works(state, seat, which)) out.push_back(act(Act::Convert, static_cast<std::uint64_t>(which)));
 }
 
 void do_convert(State& state, int seat, int which) {
@@ -198,8 +203,10 @@ void list_turn(const State& state, int seat, ActionList& out) {
   if (player.knowledge >= kResearchCost)
     for (int track = 0; track < kTracks; ++track)
       if (can_advance(state, seat, track)) out.push_back(act(Act::Research, static_cast<std::uint64_t>(track)));
-  for (int space = 0; space < kBoardActions; ++space)
-    if (board_works(state, seat, space, outlook)) out.push_back(act(Act::Board, static_cast<std::uint64_t>(space)));
+  // The cheapest board actions cost 3 power or 2 Q.I.C.
+  if (power(player) >= 3 || player.qic >= 2)
+    for (int space = 0; space < kBoardActions; ++space)
+      if (board_works(state, seat, space, outlook)) out.push_back(act(Act::Board, static_cast<std::uint64_t>(space)));
   for (int i = 0; i < kSpecials; ++i) {
     const auto special = static_cast<Special>(i);
     if (owns_special(player, special) && !is_used(player, special) && special_works(state, seat, special, outlook))

@@ -182,18 +182,16 @@ BuildOutlook list_builds(const State& state, int seat, const BuildOutlook& wante
     }
     outlook.range |= builder.quote(h, site, 0, kRangeBonus).legal && builder.range_helps(h, site.reached);
   };
-  const int hexes = state.hex_count();
-  for (int i = 0; i < hexes; ++i) {
+  state.planets.for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
     const int content = state.hexes[h];
-    if (content == static_cast<int>(Planet::Empty)) continue;
-    if (distance[h] > reach && state.piece(h) != Piece::Gaiaformer) continue;
+    if (distance[h] > reach && state.piece(h) != Piece::Gaiaformer) return;
     if (content == static_cast<int>(Planet::Transdim)) {
-      if (!can_project) continue;
+      if (!can_project) return;
       if (builder.range_qic(h, 0) <= player.qic) out.push_back(act(Act::Project, h));
       outlook.range |= builder.range_qic(h, kRangeBonus) <= player.qic && builder.range_helps(h, false);
     } else if (content > 15) {  // something stands there
-      if (!can_mine) continue;
+      if (!can_mine) return;
       if (const Builder::Site site = builder.site(h); site.open) weigh(h, site);
     } else if (can_mine) {
       const Price& price = prices[static_cast<std::size_t>(content)];
@@ -206,23 +204,23 @@ BuildOutlook list_builds(const State& state, int seat, const BuildOutlook& wante
       if (wanted.range && !outlook.range)
         outlook.range = price.ore[0] <= player.ore && price.qic + builder.range_qic(h, kRangeBonus) <= player.qic && builder.range_helps(h, false);
     }
-  }
+  });
   return outlook;
 }
 
 void list_free_step_mines(const State& state, const Step& step, ActionList& out) {
   const Builder builder(state, step.seat);
-  for (int i = 0; i < state.hex_count(); ++i) {
+  state.planets.for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
     const Builder::Site site = builder.site(h);
     if (site.open && builder.uses_step(site) && builder.quote(h, site, step.a, 0).legal) out.push_back(act(Act::Mine, h));
-  }
+  });
 }
 
 void list_range_builds(const State& state, const Step& step, ActionList& out) {
   const Builder builder(state, step.seat);
   const bool can_project = builder.can_project();
-  for (int i = 0; i < state.hex_count(); ++i) {
+  state.planets.for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
     const Builder::Site site = builder.site(h);
     if (site.open && builder.quote(h, site, 0, kRangeBonus).legal && builder.range_helps(h, site.reached))
@@ -230,7 +228,7 @@ void list_range_builds(const State& state, const Step& step, ActionList& out) {
     if (can_project && builder.is_project_site(h) && builder.range_qic(h, kRangeBonus) <= builder.player.qic &&
         builder.range_helps(h, false))
       out.push_back(act(Act::Project, h));
-  }
+  });
 }
 
 Cost upgrade_cost(const State& state, int seat, HexId h, Piece to) {

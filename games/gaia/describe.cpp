@@ -328,15 +328,16 @@ void touch_counters(const Effect& effect, int seat, Ids& out) {
   const auto add = [&](bool changes, std::string_view counter) {
     if (changes) out.push_back(player_id(seat, counter));
   };
-  const bool power = effect.power > 0 || effect.discarded > 0 || effect.to_gaia > 0 || effect.gain.charge > 0;
+  const bool any_bowl = effect.gain.charge > 0 || effect.discarded + effect.to_gaia > 1;
+  const bool third = effect.power > 0 || effect.discarded + effect.to_gaia > 0;
   add(effect.vp != 0, "vp");
   add(effect.cost.credits > 0 || effect.gain.credits > 0, "credits");
   add(effect.cost.ore > 0 || effect.gain.ore > 0, "ore");
   add(effect.cost.knowledge > 0 || effect.gain.knowledge > 0, "knowledge");
   add(effect.cost.qic > 0 || effect.gain.qic > 0, "qic");
-  add(power || effect.gain.tokens > 0, "bowl1");
-  add(power && effect.power == 0, "bowl2");
-  add(power, "bowl3");
+  add(any_bowl || effect.power > 0 || effect.gain.tokens > 0, "bowl1");
+  add(any_bowl || effect.discarded > 0, "bowl2");
+  add(any_bowl || third, "bowl3");
   add(effect.to_gaia > 0, "gaia_area");
   add(effect.gaiaformers > 0, "gaiaformers");
 }
@@ -410,6 +411,12 @@ Ids touches_of(const State& state, Action action) {
     case Act::Repeat:
       ids = {owned_federation_id(seat, first)};
       break;
+    case Act::Tokens:
+      for (int bowl = 0; bowl < 3; ++bowl)
+        if (action.arg(bowl) > 0) ids.push_back(player_id(seat, "bowl" + std::to_string(bowl + 1)));
+      if (action.arg(3) != 0) ids.push_back(player_id(seat, "brainstone"));
+      if (step.b != 0) ids.push_back(player_id(seat, "gaia_area"));
+      return ids;
     case Act::UseBrainstone:
     case Act::BrainstoneBowl:
     case Act::BurnBrainstone:

@@ -98,14 +98,14 @@ class Field {
   // GP-13.4.2: hexes without planet and own satellite, away from own federations; `closed` are shut besides.
   void open_hexes(const HexSet& closed) {
     const auto s = static_cast<std::size_t>(seat_);
-    HexSet shut = closed | state_.satellites[s] | settlements(state_, seat_);
+    HexSet shut = closed | state_.planets | state_.satellites[s] | settlements(state_, seat_);
     if (!is_ivits(state_.players[s])) shut |= with_rim(state_.federated[s]);
     problem_.allowed = {};
     for (int slot = 0; slot < state_.slots; ++slot) {
       const Hex centre = state_.centre[static_cast<std::size_t>(slot)];
       for (std::size_t place = 0; place < kSectorHexes; ++place) {
         const auto h = static_cast<HexId>(static_cast<std::size_t>(slot) * kSectorHexes + place);
-        if (state_.planet(h) == Planet::Empty && !shut.has(h))
+        if (!shut.has(h))
           problem_.allowed.add(centre.q + kPlaces[place].q - q0_, centre.r + kPlaces[place].r - r0_);
       }
     }

@@ -36,11 +36,6 @@ inline int power(const Player& player) {
   return player.tokens[2] * token_worth(player) + (brainstone_in(player, Bowl::III) ? 3 : 0);
 }
 
-// Exchanges may also use what the last one left over (GP-7.2.7).
-inline bool can_spend(const State& state, const Player& player, int cost, bool exchange) {
-  return power(player) + (exchange ? state.rest : 0) >= cost;
-}
-
 // Tokens in bowls I-III, Brainstone included.
 inline int token_count(const Player& player) {
   return player.tokens[0] + player.tokens[1] + player.tokens[2] + brainstone_in_bowls(player);

@@ -212,9 +212,10 @@ int place_count(const State& state) {
 
 void list_place(const State& state, const Step& step, ActionList& out) {
   const Planet home = kFactionBoards[static_cast<std::size_t>(state.players[step.seat].faction)].home;
-  for (int h = 0; h < state.hex_count(); ++h)
+  state.planets.for_each([&](std::size_t h) {
     if (state.planet(static_cast<HexId>(h)) == home && state.piece(static_cast<HexId>(h)) == Piece::None)
-      out.push_back(act(Act::Place, static_cast<std::uint64_t>(h)));
+      out.push_back(act(Act::Place, h));
+  });
 }
 
 void do_place(State& state, const Step& step, Action action) {

@@ -148,8 +148,9 @@ struct State {
   std::array<HexSet, kMaxPlayers> satellites{};
   HexSet shared_mines{};  // Lantids mines on planets of others
   HexSet stations{};      // space stations of the Ivits
+  HexSet planets{};       // hexes that are not empty space
   FederationDraft draft{};
-  StepStack<Step, 16> steps{};
+  StepStack<Step, 12> steps{};
   std::array<std::uint8_t, kMaxHexes> hexes{};  // planet in the low half, piece in the high half
   std::array<std::array<std::uint8_t, kMaxHexes>, kMaxPlayers> distance{};  // to the nearest starting point for range
   std::array<Hex, kMaxSectors> centre{};
@@ -188,7 +189,13 @@ struct State {
   int hex_count() const { return slots * kSectorHexes; }
   Planet planet(HexId h) const { return static_cast<Planet>(hexes[h] & 15); }
   Piece piece(HexId h) const { return static_cast<Piece>(hexes[h] >> 4); }
-  void set_planet(HexId h, Planet planet) { hexes[h] = static_cast<std::uint8_t>((hexes[h] & 0xf0) | static_cast<int>(planet)); }
+  void set_planet(HexId h, Planet planet) {
+    hexes[h] = static_cast<std::uint8_t>((hexes[h] & 0xf0) | static_cast<int>(planet));
+    if (planet == Planet::Empty)
+      planets.remove(h);
+    else
+      planets.add(h);
+  }
   void set_piece(HexId h, Piece piece) { hexes[h] = static_cast<std::uint8_t>((hexes[h] & 15) | (static_cast<int>(piece) << 4)); }
   Hex at(HexId h) const { return centre[h / kSectorHexes] + kPlaces[h % kSectorHexes]; }
 

@@ -296,6 +296,7 @@ class FullLinks {
         const int first = std::countr_zero(costs), second = cost + 1 - first;
         if (second >= 1 && b.has(second)) hexes |= grid(a, first) & grid(b, second);
       }
+      if ((a.seen_groups & b.seen_groups & ~here.seen_groups) == 0) continue;
       for (int first = 0; first <= cost; ++first)
         groups |= a.groups[static_cast<std::size_t>(first)] & b.groups[static_cast<std::size_t>(cost - first)];
     }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/gaia/chapters.h"
+#include "games/gaia/notation.h"
 #include "games/gaia/federation.h"
 
 namespace orrery::gaia {
@@ -49,7 +50,7 @@ class Lists {
   std::string build(Action a) const {
     const HexId h = a.arg(0);
     const auto row = [&](std::string_view piece, const std::string& cost, int steps) {
-      return std::string(piece) + " " + peer::hex_name(state_, h) + " " + cost + " " + std::to_string(steps);
+      return std::string(piece) + " " + hex_label(state_, h) + " " + cost + " " + std::to_string(steps);
     };
     switch (kind_of(a)) {
       case Act::Place: return row(player().faction == Faction::Ivits ? "PI" : "m", "~", 0);

@@ -81,18 +81,4 @@ std::string special_name(int s, Faction faction) {
 std::string_view piece_name(Piece p) { return kPieceShort[static_cast<std::size_t>(p)]; }
 std::string_view final_tile_name(int tile) { return kFinalNames[static_cast<std::size_t>(tile)]; }
 
-std::string hex_name(const State& state, HexId h) {
-  const int place = h % kSectorHexes;
-  std::string name = std::to_string(state.sector[h / kSectorHexes]);
-  if (place < 12) return name + "A" + std::to_string(place);
-  if (place < 18) return name + "B" + std::to_string(place - 12);
-  return name + "C";
-}
-
-HexId find_hex(const State& state, std::string_view label) {
-  for (int h = 0; h < state.hex_count(); ++h)
-    if (hex_name(state, static_cast<HexId>(h)) == label) return static_cast<HexId>(h);
-  return kNoHex;
-}
-
 }  // namespace orrery::gaia::peer

@@ -35,8 +35,4 @@ std::string special_name(int special, Faction faction);
 std::string_view piece_name(Piece piece);
 std::string_view final_tile_name(int tile);
 
-// Hex labels are the same in both programs.
-std::string hex_name(const State& state, HexId h);
-HexId find_hex(const State& state, std::string_view label);
-
 }  // namespace orrery::gaia::peer

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "games/gaia/chapters.h"
+#include "games/gaia/notation.h"
 #include "games/gaia/federation.h"
 
 namespace orrery::gaia {
@@ -155,7 +156,7 @@ std::string Replay::command(int seat, std::string_view text) {
   const auto words = split(text, " ");
   const std::string_view verb = words[0];
   const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : std::string_view(); };
-  const auto hex = [&](std::size_t i) { return peer::find_hex(state_, word(i)); };
+  const auto hex = [&](std::size_t i) { return find_hex(state_, word(i)); };
   if (!is_free_command(verb)) {
     // What was left of the action had one possibility and was carried out unasked; the comparison after the line
     // shows whether it was this one.
@@ -212,7 +213,7 @@ std::string Replay::command(int seat, std::string_view text) {
 
 std::string Replay::build(int, std::string_view piece_word, std::string_view hex_word) {
   const Piece piece = peer::piece(piece_word);
-  const HexId h = peer::find_hex(state_, hex_word);
+  const HexId h = find_hex(state_, hex_word);
   if (piece == Piece::None || h == kNoHex) return "unknown piece or hex";
   switch (top()) {
     case StepKind::Place: return apply(act(Act::Place, h));
@@ -302,7 +303,7 @@ std::string Replay::federation(int seat, std::string_view hexes, std::string_vie
   HexSet members, satellites;
   const auto s = static_cast<std::size_t>(seat);
   for (std::string_view label : split(hexes, ",")) {
-    const HexId h = peer::find_hex(state_, label);
+    const HexId h = find_hex(state_, label);
     if (h == kNoHex) return "unknown hex " + std::string(label);
     if (state_.federated[s].has(h)) continue;  // Ivits name their whole federation
     if (const HexSet group = free_group(state_, seat, h); !group.empty())

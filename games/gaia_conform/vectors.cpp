@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "games/gaia/chapters.h"
+#include "games/gaia/notation.h"
 #include "games/gaia/rules.h"
 #include "games/gaia_conform/peer.h"
 
@@ -227,7 +228,7 @@ std::string board_difference(const json::array& theirs, const State& state) {
         owner = seat;
       if (state.federated[s].has(h)) seats.push_back(seat);
     }
-    const std::string label = peer::hex_name(state, h);
+    const std::string label = hex_label(state, h);
     const auto found = expected.find(label);
     if (piece == Piece::None && seats.empty()) {
       if (found != expected.end()) return "hex " + label + ": theirs " + found->second + ", ours empty";

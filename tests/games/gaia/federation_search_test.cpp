@@ -34,7 +34,9 @@ Cells connected_part(Cells within, Cells start) {
   return start;
 }
 
-Cells first_of(Cells c) { return c & (~c + 1); }
+Cells first_of(Cells c) {
+  return c & (~c + 1);
+}
 
 struct Field {
   Cells allowed = 0;
@@ -56,7 +58,8 @@ Cells random_cells(Rng& rng, Cells from, int count) {
   Cells chosen = 0;
   while (from != 0 && count-- > 0) {
     Cells left = from;
-    for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(from))); skip > 0; --skip) left &= left - 1;
+    for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(from))); skip > 0; --skip)
+      left &= left - 1;
     chosen |= first_of(left);
     from &= ~chosen;
   }
@@ -87,7 +90,7 @@ Field random_field(Rng& rng, int hexes, int budget) {
 
 struct Cheapest {
   int satellites = -1;
-  Cells on = 0;  // hexes of all the links with so few
+  std::vector<Cells> links;  // all sets of so few satellites
 };
 
 class BruteForce {
@@ -99,12 +102,13 @@ class BruteForce {
 
   bool is_legal(GroupMask members) const {
     const int cost = best_[members].satellites;
-    if (cost < 0 || field_.value(members) < field_.threshold || (members & field_.required) != field_.required) return false;
+    if (cost < 0 || field_.value(members) < field_.threshold || (members & field_.required) != field_.required)
+      return false;
     for (GroupMask other = 1; other < best_.size(); ++other) {
       const int others_cost = best_[other].satellites;
       if (other == members || others_cost < 0 || others_cost >= cost) continue;
-      if (field_.stones && (other & members) == members) return false;          // GP-6.4.1
-      if ((other & members) == other && is_legal(other)) return false;         // GP-6.4.2
+      if (field_.stones && (other & members) == members) return false;  // GP-6.4.1
+      if ((other & members) == other && is_legal(other)) return false;  // GP-6.4.2
     }
     return true;
   }
@@ -131,8 +135,8 @@ class BruteForce {
     if (members == 0 || connected_part(whole, first_of(whole)) != whole) return;
     Cheapest& best = best_[members];
     if (best.satellites >= 0 && best.satellites < count) return;
-    if (best.satellites != count) best = {count, 0};
-    best.on |= satellites;
+    if (best.satellites != count) best = {count, {}};
+    best.links.push_back(satellites);
   }
 
   const Field& field_;
@@ -172,21 +176,39 @@ LinkProblem to_problem(const Field& field) {
   return problem;
 }
 
-// Only these groups, all others and the hexes beside them shut (GP-13.5.8).
-LinkProblem only_members(const Field& field, GroupMask members) {
-  Cells shut = 0;
-  for (std::size_t g = 0; g < field.groups.size(); ++g)
-    if (!((members >> g) & 1)) shut |= neighbours(field.groups[g]);
+// The hexes that may be the next satellite for these groups after `chosen` (GP-13.5.8): other groups and the hexes
+// beside them are shut, chosen satellites are parts to be linked like the groups.
+Cells offered_hexes(const Field& field, GroupMask members, Cells chosen, int& missing) {
+  Cells shut = chosen, parts = chosen;
+  for (std::size_t g = 0; g < field.groups.size(); ++g) {
+    if ((members >> g) & 1)
+      parts |= field.groups[g];
+    else
+      shut |= neighbours(field.groups[g]);
+  }
   LinkProblem problem;
   problem.allowed = to_grid(field.allowed & ~shut);
-  for (std::size_t g = 0; g < field.groups.size(); ++g)
-    if ((members >> g) & 1) add_group(problem, field.groups[g], field.values[g]);
-  return problem;
+  while (parts != 0) {
+    const Cells part = connected_part(parts, first_of(parts));
+    add_group(problem, part, 1);
+    parts &= ~part;
+  }
+  Grid on_links;
+  missing = shortest_links(problem, field.budget - std::popcount(chosen), on_links);
+  return to_cells(on_links);
 }
 
+Cells expected_hexes(const Cheapest& cheapest, Cells chosen) {
+  Cells hexes = 0;
+  for (Cells link : cheapest.links)
+    if ((link & chosen) == chosen) hexes |= link & ~chosen;
+  return hexes;
+}
+
+// a, b, ...: groups, '.': free for satellites, '#': not.
 std::string picture(const Field& field) {
-  std::string text = "threshold " + std::to_string(field.threshold) + " required " + std::to_string(field.required) +
-                     (field.stones ? "" : " flexible") + "\n";
+  std::string text = "\nthreshold " + std::to_string(field.threshold) + ", required " + std::to_string(field.required) +
+                     (field.stones ? "\n" : ", flexible\n");
   for (int row = 0; row < kSide; ++row) {
     text += std::string(static_cast<std::size_t>(row), ' ');
     for (int column = 0; column < kSide; ++column) {
@@ -194,12 +216,13 @@ std::string picture(const Field& field) {
       char sign = (field.allowed & cell) ? '.' : '#';
       for (std::size_t g = 0; g < field.groups.size(); ++g)
         if (field.groups[g] & cell) sign = static_cast<char>('a' + g);
-      text += std::string(1, sign) + " ";
+      text += {sign, ' '};
     }
-    text += "\n";
+    text += '\n';
   }
-  for (std::size_t g = 0; g < field.values.size(); ++g) text += std::string(1, static_cast<char>('a' + g)) + "=" + std::to_string(field.values[g]) + " ";
-  return text + "\n";
+  for (std::size_t g = 0; g < field.values.size(); ++g)
+    text += {static_cast<char>('a' + g), '=', static_cast<char>('0' + field.values[g]), ' '};
+  return text;
 }
 
 std::string name_of(GroupMask mask, int cost) {
@@ -226,3 +249,65 @@ Sets found_sets(const Field& field) {
   std::sort(sets.begin(), sets.end());
   return sets;
 }
+
+// --- Tests
+
+TEST(GaiaFederationSearch, SetsOfGroupsAreThoseOfTheRules) {
+  RULES("GP-6.4.1 GP-6.4.2 GP-6.4.4 GP-13.4.3 GP-13.4.4");
+  Xoshiro rng(20);
+  for (int i = 0; i < 900; ++i) {
+    const Field field = random_field(rng, 22, 6);
+    ASSERT_EQ(found_sets(field), expected_sets(field, BruteForce(field))) << picture(field);
+  }
+}
+
+TEST(GaiaFederationSearch, SomeFederationIsPossibleExactlyIfOneIsLegal) {
+  RULES("GP-13.4.5");
+  Xoshiro rng(21);
+  for (int i = 0; i < 300; ++i) {
+    const Field field = random_field(rng, 24, 5);
+    const BruteForce brute(field);
+    int fewest = -1;
+    for (GroupMask mask = 1; mask < GroupMask{1} << field.groups.size(); ++mask) {
+      const int cost = brute.cheapest(mask).satellites;
+      if (brute.is_legal(mask) && (fewest < 0 || cost < fewest)) fewest = cost;
+    }
+    ASSERT_EQ(cheapest_link(to_problem(field), field.budget), fewest) << picture(field);
+  }
+}
+
+TEST(GaiaFederationSearch, HexesAreThoseOfAllShortestLinks) {
+  RULES("GP-13.4.3 GP-13.5.8");
+  Xoshiro rng(22);
+  for (int i = 0; i < 300; ++i) {
+    const Field field = random_field(rng, 24, 5);
+    const BruteForce brute(field);
+    for (GroupMask mask = 1; mask < GroupMask{1} << field.groups.size(); ++mask) {
+      int missing = 0;
+      const Cells hexes = offered_hexes(field, mask, 0, missing);
+      ASSERT_EQ(missing, brute.cheapest(mask).satellites) << name_of(mask, missing) << picture(field);
+      ASSERT_EQ(hexes, expected_hexes(brute.cheapest(mask), 0)) << name_of(mask, missing) << picture(field);
+    }
+  }
+}
+
+TEST(GaiaFederationSearch, ChosenSatellitesLeaveTheHexesThatGoWithThem) {
+  RULES("GP-13.5.8");
+  Xoshiro rng(23);
+  for (int i = 0; i < 300; ++i) {
+    const Field field = random_field(rng, 22, 5);
+    const BruteForce brute(field);
+    for (GroupMask mask = 1; mask < GroupMask{1} << field.groups.size(); ++mask) {
+      const Cheapest& cheapest = brute.cheapest(mask);
+      if (cheapest.satellites < 2) continue;
+      const Cells link = cheapest.links[rng.below(static_cast<std::uint32_t>(cheapest.links.size()))];
+      const Cells chosen = random_cells(rng, link, 1 + static_cast<int>(rng.below(2)));
+      int missing = 0;
+      ASSERT_EQ(offered_hexes(field, mask, chosen, missing), expected_hexes(cheapest, chosen)) << picture(field);
+      ASSERT_EQ(missing, cheapest.satellites - std::popcount(chosen)) << picture(field);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace orrery::gaia

@@ -7,7 +7,8 @@
 namespace orrery::gaia {
 namespace {
 
-// Terrans with a mine on 3C; 3B1 next to it is the planet in question, nobody else is near.
+// Terrans with a mine on 3C; 3B1 next to it is the planet in question. Beside 3C lie also an ice planet (3B0) and a
+// Gaia planet (3B3); nobody else is near.
 Scenario terrans_beside(Planet target, Holdings holdings, OptionTexts options = {}) {
   Scenario game({"terrans", "xenos"}, std::move(options));
   game.planet("3C", Planet::Terra).planet("3B1", target).put(0, Piece::Mine, "3C").has(0, holdings);
@@ -247,7 +248,7 @@ TEST(GaiaMine, MissingStepsAreAddedForOre) {
 TEST(GaiaMine, FreeStepsWithTooLittleOreForTheRest) {
   RULES("GP-5.2.8");
   Scenario game = terrans_beside(Planet::Desert, {.credits = 2, .ore = 3});
-  game.bowls(0, 0, 0, 5);
+  game.planet("3B0", Planet::Empty).bowls(0, 0, 0, 5);
   EXPECT_EQ(game.refused_by("power 2steps"), "GP-5.2.8");
 }
 
@@ -288,7 +289,8 @@ TEST(GaiaMine, FreeStepsStartNoGaiaProject) {
 TEST(GaiaMine, GeodensPayOneOreForTheSecondStep) {
   RULES("GP-B10 GP-5.2.8");
   Scenario game = beside("geodens", Planet::Volcanic, Planet::Swamp, {.credits = 2, .ore = 2});
-  game.level(0, Track::Terraforming, 3).booster(0, kBoosterStep).play("special step", "build mine 3B1");
+  game.planet("3B2", Planet::Desert).level(0, Track::Terraforming, 3).booster(0, kBoosterStep);
+  game.play("special step", "build mine 3B1");
   EXPECT_EQ(game.player(0).ore, 0);  // one for the mine, one for the second step
   EXPECT_EQ(game.player(0).credits, 0);
   EXPECT_EQ(game.player(0).vp, 10 + 2 * 2);
