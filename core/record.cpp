@@ -22,8 +22,8 @@ constexpr std::string_view kMagic = "orrery";
 constexpr std::string_view kHeaderEnd = "---";
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
-std::string hash_text(const Position& position) {
-  return fmt::format("{:016x}", position.hash());
+std::string hash_text(const Match& match) {
+  return fmt::format("{:016x}", record_hash(match));
 }
 
 std::string headline_of(const Position& position) {
@@ -183,7 +183,7 @@ class Reader {
       const std::string_view whole = line_;
       const std::string_view word = take_word(line_);
       if (word == "end") {
-        if (ending(match.position()) && next_line()) fail("core.record.after_end");
+        if (ending(match) && next_line()) fail("core.record.after_end");
         return;
       }
       if (!decision(match, word, whole)) return;
@@ -203,6 +203,10 @@ class Reader {
     if (by != decides)
       return fail(Text("core.record.wrong_seat").with("decides", seat_text(decides)).with("found", seat_text(by)));
     if (line_.empty()) return fail(Text("core.record.no_decision").with("who", seat_text(by)));
+    // Short forms are for typing: in a record they are what a cut line looks like.
+    const auto action = match.position().from_text(line_);
+    if (const auto* known = std::get_if<Action>(&action); known && match.position().to_text(*known) != line_)
+      return fail(Text("core.record.not_in_full").with("text", quotable(line_)).with("full", match.position().to_text(*known)));
     auto done = match.apply_text(line_);
     if (auto* refusal = std::get_if<Refusal>(&done))
       return fail(Text("core.record.refused").with("text", quotable(line_)).with("reason", refusal->reason),
@@ -210,15 +214,16 @@ class Reader {
     return true;
   }
 
-  bool ending(const Position& position) {
+  bool ending(const Match& match) {
     constexpr std::string_view kDigits = "0123456789abcdefABCDEF";
     if (line_.size() != 16 || line_.find_first_not_of(kDigits) != std::string_view::npos)
       return fail(Text("core.record.bad_hash").with("found", quotable(line_)));
-    if (!position.over()) return fail(Text("core.record.early_end").with("decides", seat_text(position.to_move())));
+    if (!match.position().over())
+      return fail(Text("core.record.early_end").with("decides", seat_text(match.position().to_move())));
     std::uint64_t hash = 0;
     std::from_chars(line_.data(), line_.data() + line_.size(), hash, 16);
-    if (hash == position.hash()) return true;
-    return fail(Text("core.record.hash").with("found", std::string(line_)).with("expected", hash_text(position)));
+    if (hash == record_hash(match)) return true;
+    return fail(Text("core.record.hash").with("found", std::string(line_)).with("expected", hash_text(match)));
   }
 
   std::string_view rest_;
@@ -235,6 +240,23 @@ class Reader {
 };
 
 }  // namespace
+
+std::uint64_t record_hash(const Match& match) {
+  std::uint64_t hash = 0;
+  const auto fold = [&hash](std::string_view text) {
+    const std::uint64_t words[] = {hash, hash_bytes(text.data(), text.size())};
+    hash = hash_bytes(words, sizeof words);
+  };
+  Position position = match.at(0);
+  ActionList options;
+  for (const Decision& decision : match.decisions()) {
+    position.list(options);
+    fold(fmt::format("{} {}", options.size(), record_line(position, decision.action)));
+    position.apply(decision.action);
+  }
+  for (const SeatScore& score : position.scores()) fold(fmt::format("{}", score.total));
+  return hash;
+}
 
 std::string record_line(const Position& position, Action action) {
   const Seat by = position.to_move();
@@ -264,7 +286,7 @@ std::string write_record(const Match& match, Marks marks) {
     out += record_line(position, decision.action) + "\n";
     position.apply(decision.action);
   }
-  if (position.over()) out += fmt::format("end {}\n", hash_text(position));
+  if (position.over()) out += fmt::format("end {}\n", hash_text(match));
   return out;
 }
 

@@ -12,7 +12,7 @@
 //   1 faction terrans               seat 1
 //   # round 1                       a mark for readers, skipped when read
 //   2 build mine 3B2
-//   end 91e6a7c1d2f30f11            hash of the last state; absent while the game goes on
+//   end 91e6a7c1d2f30f11            record_hash; absent while the game goes on
 
 #include <cstdint>
 #include <string>
@@ -36,6 +36,10 @@ inline constexpr std::size_t kMaxRecordLine = 8192;
 // Marks put the table's headline (the round, the phase) as a comment wherever it changes; the table is
 // drawn for that before every decision, so leave them out where nobody reads along.
 enum class Marks : std::uint8_t { Leave, Write };
+
+// What the rules made of a game: every decision, how many options it had, the final points. It does not depend on how a
+// state is laid out in memory, so records outlive changes of the program that leave the rules alone.
+std::uint64_t record_hash(const Match& match);
 
 std::string write_record(const Match& match, Marks marks = Marks::Leave);
 // One line of it: the decision `action` in `position`, without the line's end.

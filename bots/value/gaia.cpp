@@ -20,13 +20,13 @@ struct Worth {
 };
 constexpr std::array<Worth, 6> kWorth = {{
     {0.33, 0.34, 0.34, 0.35, 0.00, 0.02, 0.30},
-    {0.36, 0.95, 0.95, 1.50, 0.10, 0.38, 0.68},
-    {0.38, 1.20, 1.05, 1.90, 0.20, 0.50, 0.82},
-    {0.40, 1.35, 1.10, 2.20, 0.30, 0.62, 0.95},
-    {0.42, 1.45, 1.15, 2.40, 0.38, 0.71, 1.04},
-    {0.42, 1.50, 1.15, 2.40, 0.45, 0.78, 1.11},
+    {0.36, 0.95, 0.95, 1.40, 0.10, 0.35, 0.60},
+    {0.38, 1.20, 1.05, 1.65, 0.20, 0.46, 0.72},
+    {0.40, 1.35, 1.10, 1.85, 0.30, 0.57, 0.84},
+    {0.42, 1.45, 1.15, 1.95, 0.38, 0.66, 0.94},
+    {0.42, 1.50, 1.15, 2.00, 0.45, 0.73, 1.01},
 }};
-constexpr double kCreditsPerOre = 2.0, kSurplus = 0.4;
+constexpr double kCreditsPerOre = 1.6, kSurplus = 0.3;
 constexpr int kLongest = static_cast<int>(kWorth.size()) - 1;
 
 const Worth& worth_with(int rounds_left) {
@@ -116,8 +116,8 @@ class Judge {
       return pieces / 3 + 0.05 * (pieces % 3) + 0.02 * (p.ore + p.knowledge) + (passed_ ? 0.1 : 0.03 * p.qic);
     }
     const Worth& worth = worth_with(rounds_left_);
-    double value = stock(p.credits, 20) * worth.credit + stock(p.ore, 9) * worth.ore +
-                   stock(p.knowledge, 9) * worth.knowledge + p.qic * worth.qic;
+    double value = stock(p.credits, 14) * worth.credit + stock(p.ore, 8) * worth.ore +
+                   stock(p.knowledge, 5) * worth.knowledge + p.qic * worth.qic;
     value += p.tokens[0] * worth.bowl1 + p.tokens[1] * worth.bowl2 + p.tokens[2] * worth.bowl3;
     value += p.tokens[3] * (p.faction == Faction::Terrans ? worth.bowl2 : worth.bowl1) * 0.9;
     switch (p.brainstone) {

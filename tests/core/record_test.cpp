@@ -55,7 +55,7 @@ TEST(Record, LooksAsDocumented) {
   EXPECT_EQ(write_record(match, Marks::Write),
             fmt::format("orrery 1\ngame toy 2\nplayers 2\noption rounds 1\nseat 1 Anna\n---\n# round 0\n* card 3\n"
                         "* card 5\n# round 1\n1 gain 1\n2 storm\n* winds 0 1 2\nend {:016x}\n",
-                        match.position().hash()));
+                        record_hash(match)));
 }
 
 TEST(Record, WithoutEndIsAGameThatGoesOn) {
@@ -147,10 +147,10 @@ std::string short_game(std::string_view tail) {
 
 TEST(Record, ChecksTheHash) {
   const auto match = std::get<Match>(read_record(short_game("")));
-  const std::string hash = fmt::format("{:016x}", match.position().hash());
+  const std::string hash = fmt::format("{:016x}", record_hash(match));
   EXPECT_EQ(error_of(short_game("end " + hash + "\n# bye\n\n")), "read");
   EXPECT_EQ(error_of(short_game("end 0123456789abcdef\n")),
-            "line 10: the game replays to another result: the record says 0123456789abcdef, the last state is " + hash);
+            "line 10: the game replays to another result: the record says 0123456789abcdef, this program finds " + hash);
   EXPECT_EQ(error_of(short_game("end " + hash + "\n1 gain 1\n")), "line 11: nothing may follow the line “end”");
   EXPECT_EQ(error_of(short_game("1 gain 1\n")),
             "line 10: the game is already over here; only “end” with the hash may follow, not “1 gain 1”");

@@ -6,6 +6,7 @@ namespace orrery::gaia {
 namespace {
 
 using Bowls = std::array<std::uint8_t, 4>;
+using Texts = std::vector<std::string>;
 
 void own_all_standard_tiles(Scenario& game, int seat) {
   for (int tile = 0; tile < kStandards; ++tile) game.owns(seat, static_cast<Standard>(tile));
@@ -105,7 +106,7 @@ TEST(GaiaBoardActions, AFreeStepSpaceBuildsAMineAtOnce) {
   RULES("GP-7.1.2");
   Scenario game = terrans_with_targets();
   game.has(0, {.credits = 2, .ore = 1}).bowls(0, 0, 0, 3).play("power 1step");
-  EXPECT_EQ(game.options(), (std::vector<std::string>{"build mine 3B0", "build mine 4B4"}));
+  EXPECT_EQ(game.options(), (Texts{"build mine 3B0", "build mine 4B4"}));
   game.play("build mine 4B4");
   EXPECT_EQ(game.state().piece(game.hex("4B4")), Piece::Mine);
   EXPECT_EQ(game.player(0).ore, 0);
@@ -169,7 +170,7 @@ TEST(GaiaBoardActions, QicFederationRepeatsAGreyTokenOfTheOwnChoice) {
   RULES("GP-7.1.2 GP-13.5.9");
   Scenario game({"terrans", "xenos"});
   game.owns_token(0, kGreyToken).owns_token(0, 5, false).has(0, {.qic = 3}).play("qic federation");
-  EXPECT_EQ(game.options(), (std::vector<std::string>{"repeat fed_12vp", "repeat fed_6vp_knowledge"}));
+  EXPECT_EQ(game.options(), (Texts{"repeat fed_12vp", "repeat fed_6vp_knowledge"}));
   EXPECT_EQ(game.refused_by("repeat fed_8vp_qic"), "GP-7.1.2");
   game.play("repeat fed_6vp_knowledge");
   EXPECT_EQ(game.player(0).vp, 16);
@@ -251,7 +252,7 @@ TEST(GaiaBoardActions, TheBrainstoneIsAskedAfterTheSpace) {
   RULES("GP-13.5.9");
   Scenario game({"taklons", "xenos"});
   game.has(0, {}).bowls(0, 0, 0, 4).brainstone(Bowl::III).play("power 2ore");
-  EXPECT_EQ(game.options(), (std::vector<std::string>{"use brainstone", "keep brainstone"}));
+  EXPECT_EQ(game.options(), (Texts{"use brainstone", "keep brainstone"}));
   game.play("use brainstone");
   EXPECT_EQ(game.player(0).tokens, (Bowls{1, 0, 3, 0}));
   EXPECT_EQ(game.player(0).brainstone, Bowl::I);

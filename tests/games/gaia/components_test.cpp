@@ -435,6 +435,16 @@ TEST(GaiaComponents, TheLostPlanetTakesOneSatelliteOfItsOwner) {
   game.put_lost_planet(0, "7C").turn(0).may_not("federate");
 }
 
+TEST(GaiaComponents, SatelliteLimitTwentyFiveIgnoresTheMarkers) {
+  RULES("GP-1.9 GP-1.6");
+  const OptionTexts options = {{"satellite_limit", "25"}, {"variable_turn_order", "true"}};
+  Scenario game({"terrans", "xenos", "geodens"}, options), full({"terrans", "xenos", "geodens"}, options);
+  lay_out_federation(game, 1, 24);
+  game.put_lost_planet(0, "7C").turn(0).may("federate");
+  lay_out_federation(full, 1, 25);
+  full.may_not("federate");
+}
+
 TEST(GaiaComponents, WithNoSatelliteLeftTheLostPlanetIsPlacedWithoutMarker) {
   RULES("GP-1.9");
   Scenario game({"terrans", "xenos", "geodens"});

@@ -1,4 +1,4 @@
-// Free actions (GP-7.2).
+// Free actions (GP-7.2); Hadsch Hallas (GP-9.7) and Nevlas (GP-9.13), whose powers change them.
 
 #include "tests/games/gaia/scenario.h"
 
@@ -6,6 +6,7 @@ namespace orrery::gaia {
 namespace {
 
 using Bowls = std::array<std::uint8_t, 4>;
+using Texts = std::vector<std::string>;
 
 // Nevlas whose tokens in bowl III pay 2 each.
 Scenario nevlas_with_institute(OptionTexts options = {}) {
@@ -113,7 +114,7 @@ TEST(GaiaFreeActions, NoneWhileChargingPower) {
   game.put(0, Piece::Mine, "4A0").put(0, Piece::Mine, "3A3").put(1, Piece::Mine, "3A2").turn(0);
   game.play("upgrade 3A3 trading_station", "end");
   ASSERT_EQ(game.step(), StepKind::AskCharge);
-  EXPECT_EQ(game.options(), (std::vector<std::string>{"charge", "decline"}));
+  EXPECT_EQ(game.options(), (Texts{"charge", "decline"}));
   EXPECT_EQ(game.refused_by("convert ore credit"), "GP-7.2.5");
 }
 
@@ -130,7 +131,7 @@ TEST(GaiaFreeActions, NoneInTheIncomePhase) {
   Scenario game({"terrans", "xenos"});
   game.put(0, Piece::Institute, "3A3").phase(StepKind::Income);
   ASSERT_EQ(game.step(), StepKind::Income);
-  EXPECT_EQ(game.options(), (std::vector<std::string>{"income charge 4", "income tokens 1"}));
+  EXPECT_EQ(game.options(), (Texts{"income charge 4", "income tokens 1"}));
   EXPECT_EQ(game.refused_by("burn"), "GP-7.2.5");
 }
 
@@ -224,7 +225,7 @@ TEST(GaiaFreeActions, AnExchangeAsksForTheBrainstone) {
   RULES("GP-13.5.11");
   Scenario game({"taklons", "xenos"});
   game.has(0, {}).bowls(0, 0, 0, 3).brainstone(Bowl::III).play("convert power ore");
-  EXPECT_EQ(game.options(), (std::vector<std::string>{"use brainstone", "keep brainstone"}));
+  EXPECT_EQ(game.options(), (Texts{"use brainstone", "keep brainstone"}));
   game.play("keep brainstone");
   EXPECT_EQ(game.player(0).tokens, (Bowls{3, 0, 0, 0}));
   EXPECT_EQ(game.player(0).brainstone, Bowl::III);
@@ -235,8 +236,7 @@ TEST(GaiaFreeActions, BurningAsksForTheFateOfTheBrainstone) {
   RULES("GP-13.5.11");
   Scenario game({"taklons", "xenos"});
   game.bowls(0, 0, 2, 0).brainstone(Bowl::II).play("burn");
-  EXPECT_EQ(game.options(),
-            (std::vector<std::string>{"burn brainstone up", "burn brainstone stays", "burn brainstone discarded"}));
+  EXPECT_EQ(game.options(), (Texts{"burn brainstone up", "burn brainstone stays", "burn brainstone discarded"}));
 }
 
 TEST(GaiaFreeActions, TheSeriesEnds) {
@@ -254,6 +254,97 @@ TEST(GaiaFreeActions, TheSeriesEnds) {
   EXPECT_LT(taken, 200);
   EXPECT_LT(game.player(0).credits, 3);  // all that is left of it
   EXPECT_EQ(game.count("pass "), static_cast<int>(game.options().size()));
+}
+
+// --- the free actions of Hadsch Hallas (GP-9.7)
+
+TEST(GaiaHadschHallas, InstituteLetsThemBuyWithCredits) {
+  RULES("GP-B26 GP-9.7.1");
+  Scenario game({"hadsch_hallas", "xenos"});
+  game.put(0, Piece::Institute, "1A2").has(0, {.credits = 11});
+  game.play("convert credits ore");
+  EXPECT_EQ(game.player(0).credits, 8);
+  EXPECT_EQ(game.player(0).ore, 1);
+  game.play("convert credits qic", "convert credits knowledge");
+  EXPECT_EQ(game.player(0).credits, 0);
+  EXPECT_EQ(game.player(0).qic, 1);
+  EXPECT_EQ(game.player(0).knowledge, 1);
+}
+
+TEST(GaiaHadschHallas, OneCreditTooFew) {
+  RULES("GP-9.7.1");
+  Scenario game({"hadsch_hallas", "xenos"});
+  game.put(0, Piece::Institute, "1A2").has(0, {.credits = 3});
+  game.may("convert credits ore");
+  EXPECT_EQ(game.refused_by("convert credits qic"), "GP-9.7.1");
+  EXPECT_EQ(game.refused_by("convert credits knowledge"), "GP-9.7.1");
+  game.has(0, {.credits = 2});
+  EXPECT_EQ(game.refused_by("convert credits ore"), "GP-9.7.1");
+}
+
+TEST(GaiaHadschHallas, OnlyTheyAndOnlyWithTheInstitute) {
+  RULES("GP-9.7.1");
+  Scenario game({"hadsch_hallas", "xenos"});
+  game.put(0, Piece::Mine, "1A2").put(1, Piece::Institute, "2A11");
+  EXPECT_EQ(game.refused_by("convert credits ore"), "GP-9.7.1");
+  game.turn(1);
+  EXPECT_EQ(game.refused_by("convert credits ore"), "GP-9.7.1");
+}
+
+// --- Nevlas (GP-9.13)
+
+TEST(GaiaNevlas, MoveATokenToTheGaiaAreaForKnowledge) {
+  RULES("GP-9.13.1");
+  Scenario game({"nevlas", "xenos"});
+  game.put(0, Piece::Institute, "2B5").has(0, {}).bowls(0, 1, 1, 1).play("convert token knowledge");
+  EXPECT_EQ(game.player(0).knowledge, 1);
+  EXPECT_EQ(game.player(0).tokens, (Bowls{1, 1, 0, 1}));
+  EXPECT_EQ(game.refused_by("convert token knowledge"), "GP-9.13.1");  // bowl III is empty, the token counted as one
+  game.phase(StepKind::GaiaPlanets);
+  EXPECT_EQ(game.player(0).tokens, (Bowls{2, 1, 0, 0}));
+  game.turn(1).bowls(1, 0, 0, 4);
+  EXPECT_EQ(game.refused_by("convert token knowledge"), "GP-9.13.1");
+}
+
+TEST(GaiaNevlas, InstituteDoublesTheTokensInBowlThree) {
+  RULES("GP-B34 GP-9.13.2");
+  Scenario game({"nevlas", "xenos"});
+  game.put(0, Piece::Institute, "2B5")
+      .level(0, Track::Navigation, 2)
+      .bowls(0, 0, 0, 4)
+      .has(0, {.credits = 2, .ore = 1});
+  game.play("power 2steps", "build mine 1A2");
+  EXPECT_EQ(game.player(0).tokens, (Bowls{3, 0, 1, 0}));
+  game.may("convert power credit");
+  game.may_not("convert power ore");  // the sixth power is lost: 2 are left, not 3
+}
+
+TEST(GaiaNevlas, WithoutInstituteATokenPaysOne) {
+  RULES("GP-9.13.2");
+  Scenario game({"nevlas", "xenos"});
+  game.bowls(0, 0, 0, 3);
+  EXPECT_EQ(game.refused_by("power 2ore"), "GP-7.1.1");
+  game.put(0, Piece::Institute, "2B5").bowls(0, 0, 0, 2);
+  game.may("power 2ore");
+  game.bowls(0, 0, 0, 1);
+  EXPECT_EQ(game.refused_by("power 2ore"), "GP-7.1.1");
+}
+
+TEST(GaiaNevlas, ElsewhereATokenIsOneToken) {
+  RULES("GP-9.13.2");
+  Scenario game({"nevlas", "xenos"});
+  game.put(0, Piece::Institute, "2B5").level(0, Track::Navigation, 2).level(0, Track::GaiaProject, 1).bowls(0, 0, 0, 5);
+  EXPECT_EQ(game.refused_by("project 2A1"), "GP-5.3.2");
+  game.bowls(0, 0, 0, 6).play("project 2A1");
+  EXPECT_EQ(game.player(0).tokens, (Bowls{0, 0, 0, 6}));
+}
+
+TEST(GaiaNevlas, LabsChargeTwo) {
+  RULES("GP-9.13.2");
+  Scenario game({"nevlas", "xenos"});
+  game.put(0, Piece::Lab, "2B5").put(0, Piece::Lab, "3B0");
+  EXPECT_EQ(next_income(game.player(0)),
+            (Gain{.ore = 2, .knowledge = 3, .charge = 4}));  // board 1, Science 1, booster 1
 }
 
 }  // namespace

@@ -59,12 +59,15 @@ TEST(GaiaProject, NeedsAPlanetWithoutAGaiaformer) {
   Scenario own = terrans();
   own.level(0, Track::GaiaProject, 4).put_gaiaformer(0, "1A11");
   EXPECT_EQ(own.refused_by("project 1A11"), "GP-5.3.1");
+  own.planet("1B0", Planet::Transdim).booster(0, kBoosterRange).play("special range").may("project 3A8");
+  EXPECT_EQ(own.refused_by("project 1A11"), "GP-5.3.1");
 }
 
 TEST(GaiaProject, NeedsAPlanetInRange) {
   RULES("GP-5.3.1 GP-5.3.2");
   Scenario game = terrans();
   EXPECT_EQ(game.refused_by("project 3A8"), "GP-5.1.3");  // three hexes away, range 1
+  game.booster(0, kBoosterRange).may_not("project 3A8");  // only by its special action
   game.has(0, {.qic = 1}).play("project 3A8");
   EXPECT_EQ(game.player(0).qic, 0);
 }

@@ -5,6 +5,8 @@
 namespace orrery::gaia {
 namespace {
 
+using Texts = std::vector<std::string>;
+
 // Terrans with 3 mines (the Lost Planet one of them), 2 trading stations, 1 lab, institute and academy; 2 of these
 // planets are Gaia planets, 4 types in all.
 Scenario grown_terrans() {
@@ -125,7 +127,7 @@ TEST(GaiaPass, WhoCanDoNothingElseMustPass) {
   RULES("GP-7.4.4");
   Scenario game({"terrans", "xenos"});
   game.has(0, {}).bowls(0, 0, 0, 0);
-  EXPECT_EQ(game.options(), (std::vector<std::string>{"pass boost_tokens_ore", "pass boost_step", "pass boost_range"}));
+  EXPECT_EQ(game.options(), (Texts{"pass boost_tokens_ore", "pass boost_step", "pass boost_range"}));
 }
 
 TEST(GaiaPass, InTheLastRoundSuchAPassNeedsNoQuestion) {

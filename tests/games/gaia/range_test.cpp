@@ -98,18 +98,23 @@ TEST(GaiaRange, PaidRangeHoldsForOneActionOnly) {
 TEST(GaiaRange, GaiaformersAreNoStartingPoints) {
   RULES("GP-5.1.4");
   Scenario game = terrans_on_a_line(0);
-  game.planet(kLine[2], Planet::Transdim).put_gaiaformer(0, kLine[2]);
-  game.may_not(mine(kLine[3]));
-  game.planet(kLine[2], Planet::Gaia);
-  game.may(mine(kLine[2]));
-  game.may_not(mine(kLine[3]));
+  game.planet(kLine[1], Planet::Transdim).bowls(0, 6, 0, 0).turn(0);
+  game.play("project " + std::string(kLine[1])).turn(0);
+  game.may_not(mine(kLine[2]));
+  game.planet(kLine[1], Planet::Gaia);
+  game.may(mine(kLine[1]));
+  game.may_not(mine(kLine[2]));
 }
 
 TEST(GaiaRange, SatellitesAreNoStartingPoints) {
   RULES("GP-5.1.4");
-  Scenario game = terrans_on_a_line(0);
-  game.planet(kLine[2], Planet::Empty).federate(0, {kLine[2]});
-  game.may_not(mine(kLine[3]));
+  Scenario game =
+      terrans_on_a_line(0);  // the mine, institute and academy have value 7; satellites on kLine[1], kLine[2]
+  game.planet(kLine[1], Planet::Empty).planet(kLine[2], Planet::Empty).planet("3A1", Planet::Terra);
+  game.planet("3B4", Planet::Terra).put(0, Piece::Institute, "3B4").put(0, Piece::AcademyQic, kLine[3]);
+  game.bowls(0, 2, 0, 0).turn(0).play("federate", "token fed_12vp").turn(0);
+  ASSERT_TRUE(game.state().satellites[0].has(game.hex(kLine[1])));
+  game.may_not("build mine 3A1");  // next to both satellites, two hexes from every planet
 }
 
 TEST(GaiaRange, QicMayBeAddedToAFreeStepSpace) {
@@ -134,6 +139,14 @@ TEST(GaiaRange, QicMayBeAddedToTheRangeBooster) {
   Scenario game = terrans_on_a_line(1);  // 1 + 3 reaches four hexes, 1 Q.I.C. the fifth
   game.booster(0, kBoosterRange).play("special range", mine(kLine[5]));
   EXPECT_EQ(game.player(0).qic, 0);
+}
+
+TEST(GaiaRange, TheRangeBoosterHelpsOnlyWhenItIsUsed) {
+  RULES("GP-5.1.3");
+  Scenario game = terrans_on_a_line(0);
+  game.booster(0, kBoosterRange).may_not(mine(kLine[4]));
+  game.play("special range").may(mine(kLine[4]));
+  game.may_not(mine(kLine[5]));
 }
 
 TEST(GaiaRange, QicMayBeAddedToASpaceStation) {

@@ -336,5 +336,120 @@ TEST(GaiaResearch, OnlyNavigationFiveAsksForAHex) {
   EXPECT_EQ(top.seat(), 1);
 }
 
+// --- the Lost Planet
+
+// Xenos about to reach Navigation 5 from their institute on 3A2.
+Scenario finding_the_lost_planet() {
+  return xenos_on(Track::Navigation, 4);
+}
+
+// Satellites of the second player on every empty hex up to this far from 3A2.
+void close_hexes(Scenario& game, int distance) {
+  const HexId from = game.hex("3A2");
+  game.effect([&](State& s) {
+    for (int i = 0; i < s.hex_count(); ++i)
+      if (const auto h = static_cast<HexId>(i); hex_distance(s.at(from), s.at(h)) <= distance) s.satellites[1].add(h);
+  });
+}
+
+TEST(GaiaLostPlanet, LiesUpToFourHexesAway) {
+  RULES("GP-6.2.6");
+  Scenario game = finding_the_lost_planet();
+  game.play("research navigation");
+  game.may("lost planet 3B4");                                // three hexes away
+  game.may("lost planet 3A9");                                // four
+  EXPECT_EQ(game.refused_by("lost planet 1A0"), "GP-5.1.3");  // five
+}
+
+TEST(GaiaLostPlanet, NotOnAPlanetSatelliteOrStation) {
+  RULES("GP-6.2.6");
+  Scenario game({"xenos", "ivits"});
+  game.put(0, Piece::Institute, "3A2").has(0, {.knowledge = 4}).level(0, Track::Navigation, 4).owns_token(0, kOreToken);
+  game.federate(0, {"3B1"}).federate(1, {"3B2"}).put_station(1, "3C").turn(0).play("research navigation");
+  for (std::string_view hex : {"lost planet 3A3", "lost planet 3B1", "lost planet 3B2", "lost planet 3C"})
+    EXPECT_EQ(game.refused_by(hex), "GP-6.2.6") << hex;
+}
+
+TEST(GaiaLostPlanet, CostsNothingAndUsesNoMine) {
+  RULES("GP-6.2.6");
+  Scenario game = finding_the_lost_planet();
+  for (std::string_view hex : {"1B5", "6B5", "4A0", "1A1", "1A2", "1A5", "5A3", "2A3"}) game.put(0, Piece::Mine, hex);
+  game.turn(0).play("research navigation", "lost planet 3B1");  // no credits, no ore, all eight mines on the map
+  EXPECT_EQ(game.state().planet(game.hex("3B1")), Planet::Lost);
+  EXPECT_TRUE(game.state().structures[0].has(game.hex("3B1")));
+  EXPECT_EQ(count(game.state(), 0, Count::Mine), 9);
+}
+
+TEST(GaiaLostPlanet, CountsAsBuildingAMine) {
+  RULES("GP-6.2.6");
+  Scenario game = finding_the_lost_planet();
+  game.round_tile(2).owns_advanced(0, 13, Standard::Vp7).play("research navigation", "lost planet 3B1");
+  EXPECT_EQ(game.player(0).vp, 10 + 2 + 3);
+}
+
+TEST(GaiaLostPlanet, IsANewTypeForGeodens) {
+  RULES("GP-6.2.6");
+  Scenario game({"geodens", "xenos"});
+  game.put(0, Piece::Institute, "1A1").has(0, {.knowledge = 4}).level(0, Track::Navigation, 4).owns_token(0, kOreToken);
+  game.play("research navigation", "lost planet 1A0");
+  EXPECT_EQ(game.player(0).knowledge, 3);
+}
+
+TEST(GaiaLostPlanet, OpponentsMayCharge) {
+  RULES("GP-6.2.6");
+  Scenario game = finding_the_lost_planet();
+  game.put(1, Piece::TradingStation, "3B0").turn(0).play("research navigation", "lost planet 3B1");
+  EXPECT_EQ(game.seat(), 1);
+  game.may("charge");
+}
+
+TEST(GaiaLostPlanet, IsAColonisedPlanetOfItsOwnTypeWithoutIncome) {
+  RULES("GP-6.2.6");
+  Scenario game = finding_the_lost_planet();
+  const int ore = next_income(game.player(0)).ore;
+  game.play("research navigation", "lost planet 7A5");
+  EXPECT_EQ(count(game.state(), 0, Count::PlanetType), 2);
+  EXPECT_EQ(count(game.state(), 0, Count::Structure), 2);
+  EXPECT_EQ(count(game.state(), 0, Count::Sector), 2);
+  EXPECT_EQ(power_value(game.state(), 0, game.hex("7A5")), 1);
+  EXPECT_EQ(next_income(game.player(0)).ore, ore);
+  EXPECT_EQ(range_qic(game.state(), 0, game.hex("7A2"), 0), 0);  // six from 3A2, four from here: a starting point
+}
+
+TEST(GaiaLostPlanet, ItsMarkerIsNoSatellite) {
+  RULES("GP-6.2.6");
+  Scenario game = finding_the_lost_planet();
+  game.play("research navigation", "lost planet 3B1");
+  EXPECT_EQ(count(game.state(), 0, Count::Satellite), 0);
+}
+
+TEST(GaiaLostPlanet, MustBePlacedIfThatCostsNothing) {
+  RULES("GP-6.2.6");
+  Scenario game = finding_the_lost_planet();
+  game.has(0, {.knowledge = 4, .qic = 1}).play("research navigation");
+  EXPECT_EQ(game.refused_by("no lost planet"), "GP-6.2.6");
+}
+
+TEST(GaiaLostPlanet, MayBeDeclinedIfEveryHexCostsQic) {
+  RULES("GP-6.2.6 GP-13.5.1");
+  Scenario game = finding_the_lost_planet();
+  close_hexes(game, 4);
+  game.has(0, {.knowledge = 4, .qic = 1}).play("research navigation");
+  game.may("lost planet 1A0");  // five hexes away
+  game.play("no lost planet");
+  EXPECT_EQ(game.player(0).qic, 1);
+  EXPECT_EQ(game.player(0).lost_planet, 0);
+}
+
+TEST(GaiaLostPlanet, IsNotPlacedIfNoHexQualifies) {
+  RULES("GP-6.2.6 GP-13.5.1");
+  Scenario game = finding_the_lost_planet();
+  close_hexes(game, 4);
+  game.play("research navigation");  // no Q.I.C. for the fifth hex
+  EXPECT_EQ(game.seat(), 1);
+  EXPECT_EQ(game.player(0).lost_planet, 0);
+  EXPECT_EQ(game.player(0).level[static_cast<std::size_t>(Track::Navigation)], 5);
+}
+
 }  // namespace
 }  // namespace orrery::gaia

@@ -327,16 +327,15 @@ TEST(GaiaCleanUp, BoardAndSpecialActionsBecomeFree) {
   game.may("special charge");
 }
 
-TEST(GaiaCleanUp, ReturnedBoosterIsFaceUpForItsNextOwner) {
+TEST(GaiaCleanUp, BoosterIsFaceUpWhenItIsTakenAgain) {
   RULES("GP-3.5.1");
   Scenario game({"terrans", "xenos"});
   make_poor(game);
-  game.booster(0, kBoosterStep).put(0, Piece::Mine, "1A1").put(1, Piece::Mine, "3A3");
-  game.has(0, {.credits = 2, .ore = 1}).has(1, {.knowledge = 4});
-  game.play("special step", "research science");  // the mine on 1A2 is the only one possible
-  game.play("pass boost_range", "pass boost_step");
-  EXPECT_EQ(game.state().round, 2);
-  game.has(1, {.credits = 2, .ore = 4, .qic = 1}).turn(1);
+  game.booster(0, kBoosterStep).put(0, Piece::Mine, "1A1").has(0, {.credits = 2, .ore = 1});
+  game.play("special step", "pass boost_range", "pass boost_tokens_ore");  // the mine on 1A2 is the only one possible
+  game.play("pass boost_ore_knowledge", "pass boost_step");
+  EXPECT_EQ(game.state().round, 3);
+  game.has(0, {.credits = 2, .ore = 1, .qic = 1}).turn(0);
   game.may("special step");
 }
 

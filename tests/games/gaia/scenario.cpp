@@ -5,8 +5,6 @@
 namespace orrery::gaia {
 namespace {
 
-std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
 // Takes every structure off the map, as if nobody had placed one yet.
 void clear_map(State& state) {
   for (int h = 0; h < state.hex_count(); ++h) state.set_piece(static_cast<HexId>(h), Piece::None);

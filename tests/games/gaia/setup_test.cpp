@@ -1,11 +1,9 @@
 // Set-up from the first draw to the first turn (GP-2, without the map).
 
 #include <algorithm>
-#include <cstring>
 #include <numeric>
 #include <set>
 
-#include "core/table_json.h"
 #include "tests/games/gaia/scenario.h"
 
 namespace orrery::gaia {
@@ -87,10 +85,13 @@ class Start {
   // The kinds of decisions up to the first turn, equal ones in a row once.
   std::string sequence() {
     std::string all, last;
-    for (; state_.round == 0; seat() == kChance ? draw_one() : (void)play(options().front())) {
-      if (question() == last) continue;
+    while (state_.round == 0) {
+      if (question() != last) all += (all.empty() ? "" : ", ") + question();
       last = question();
-      all += (all.empty() ? "" : ", ") + last;
+      if (seat() == kChance)
+        draw_one();
+      else
+        play(options().front());
     }
     return all;
   }
@@ -104,20 +105,10 @@ class Start {
  private:
   void draw_one() { Rules::apply(state_, Rules::sample(state_, rng_)); }
   std::string question() const {
-    switch (step()) {
-      case StepKind::Draw:
-        return std::string(kDraws[state_.steps.top().a]);
-      case StepKind::ChooseFaction:
-        return "factions";
-      case StepKind::Rotate:
-        return "turning sectors";
-      case StepKind::Place:
-        return "structures";
-      case StepKind::StartBooster:
-        return "starting boosters";
-      default:
-        return "?";
-    }
+    if (step() == StepKind::Draw) return std::string(kDraws[state_.steps.top().a]);
+    if (step() == StepKind::ChooseFaction) return "factions";
+    if (step() == StepKind::Rotate) return "turning sectors";
+    return step() == StepKind::Place ? "structures" : "starting boosters";
   }
 
   State state_;
@@ -409,7 +400,7 @@ TEST(GaiaSetup, FactionsWithOwnMaterial) {
 TEST(GaiaSetup, FirstGameMinesArePlacedFreely) {
   RULES("GP-2.7.1");
   Start game(2, {{"setup_mode", "first_game"}, {"first_player", "1"}});
-  game.factions({"xenos", "hadsch_hallas"});
+  game.factions({"xenos"});  // the other faction is the only one left
   EXPECT_EQ(game.options(), (std::vector<std::string>{"place 1A5", "place 2A11", "place 3A2", "place 6A0"}));
 }
 
@@ -501,28 +492,6 @@ TEST(GaiaSetup, FourPlayersHaveSevenBoosters) {
   ASSERT_EQ(game.step(), StepKind::Turn);
   const auto texts = game.options();
   EXPECT_EQ(std::count_if(texts.begin(), texts.end(), [](const auto& text) { return text.starts_with("pass "); }), 3);
-}
-
-// --- GP-13.2
-
-TEST(GaiaSetup, NothingIsHidden) {
-  RULES("GP-13.2.1");
-  Scenario game({"terrans", "xenos"});
-  game.put(0, Piece::Mine, "3A3").turn(0).play("pass boost_step");
-  EXPECT_EQ(json_text(Rules::view(game.state(), 0)), json_text(Rules::view(game.state(), 1)));
-  EXPECT_EQ(json_text(Rules::view(game.state(), 0)), json_text(Rules::view(game.state(), kNobody)));
-  State guessed = game.state();
-  Xoshiro rng(1);
-  Rules::resample(guessed, 1, rng);
-  EXPECT_EQ(std::memcmp(&guessed, &game.state(), sizeof(State)), 0);
-}
-
-TEST(GaiaSetup, ChanceIsDoneWhenTheFirstRoundBegins) {
-  RULES("GP-13.2.2");
-  Scenario game({"terrans", "xenos"});
-  int decisions = 0;
-  for (; !game.over() && game.seat() != kChance && decisions < 400; ++decisions) game.play(game.options().front());
-  EXPECT_TRUE(game.over());  // played to the end without a draw
 }
 
 }  // namespace

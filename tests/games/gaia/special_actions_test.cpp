@@ -1,4 +1,5 @@
-// Special actions (GP-7.3); those of the factions are shown with their factions.
+// Special actions (GP-7.3), with those of Ambas (GP-9.6) and Bescods (GP-9.12.2); the others are shown with their
+// factions.
 
 #include "tests/games/gaia/scenario.h"
 
@@ -6,6 +7,7 @@ namespace orrery::gaia {
 namespace {
 
 using Bowls = std::array<std::uint8_t, 4>;
+using Texts = std::vector<std::string>;
 constexpr int kTileQicCredits = 2, kTileOre = 10, kTileKnowledge = 12;  // advanced tiles with an action
 
 TEST(GaiaSpecialActions, AnActionIsUsedOncePerRound) {
@@ -241,6 +243,75 @@ TEST(GaiaSpecialActions, AUsedBoosterWorksForItsNextHolder) {
   ASSERT_EQ(game.state().round, 2);
   game.turn(1);
   game.may("special step");
+}
+
+// --- the swap of the Ambas (GP-9.6)
+
+TEST(GaiaAmbas, SwapTheirInstituteWithAMine) {
+  RULES("GP-9.6.1 GP-13.5.9");
+  Scenario game({"ambas", "xenos"});
+  game.put(0, Piece::Institute, "4B0").put(0, Piece::Mine, "2B2").put(0, Piece::Mine, "1B3").put_lost_planet(0, "4A1");
+  game.put(1, Piece::Mine, "2A11").put(1, Piece::Mine, "1A5").round_tile(2).turn(0).play("special swap");
+  EXPECT_EQ(game.options(), (Texts{"swap 1B3", "swap 2B2"}));
+  EXPECT_EQ(game.refused_by("swap 4A1"), "GP-9.6.1");  // the Lost Planet holds no mine piece
+  const Gain income = next_income(game.player(0));
+  game.play("swap 1B3", "end");
+  EXPECT_EQ(game.state().piece(game.hex("1B3")), Piece::Institute);
+  EXPECT_EQ(game.state().piece(game.hex("4B0")), Piece::Mine);
+  EXPECT_EQ(game.player(0).vp, 10);
+  EXPECT_EQ(next_income(game.player(0)), income);
+  EXPECT_EQ(game.step(), StepKind::Turn);  // the neighbour on 1A5 is not asked to charge
+  EXPECT_EQ(game.seat(), 1);
+}
+
+TEST(GaiaAmbas, TheSwapChangesNoFederation) {
+  RULES("GP-9.6.1");
+  Scenario game({"ambas", "xenos"});
+  game.put(0, Piece::Institute, "4B0").put(0, Piece::TradingStation, "4A0").federate(0, {"4B0", "4A0"});
+  game.put(0, Piece::Mine, "2B2").turn(0).play("special swap", "end");
+  EXPECT_EQ(count(game.state(), 0, Count::StructureInFederation), 2);
+  EXPECT_TRUE(game.state().federated[0].has(game.hex("4B0")));
+  EXPECT_FALSE(game.state().federated[0].has(game.hex("2B2")));
+}
+
+TEST(GaiaAmbas, TheSwapNeedsAMine) {
+  RULES("GP-9.6.1");
+  Scenario game({"ambas", "xenos"});
+  game.put(0, Piece::Institute, "4B0").put_lost_planet(0, "4A1").turn(0);
+  EXPECT_EQ(game.refused_by("special swap"), "GP-9.6.1");
+}
+
+// --- the lowest research of the Bescods (GP-9.12.2)
+
+TEST(GaiaBescods, AdvanceALowestTrackForNothing) {
+  RULES("GP-9.12.2 GP-13.5.9");
+  Scenario game({"bescods", "xenos"});
+  game.level(0, Track::Economy, 1).level(0, Track::Science, 2).has(0, {}).play("special lowest");
+  EXPECT_EQ(game.options(),
+            (Texts{"advance terraforming", "advance navigation", "advance intelligence", "advance gaia"}));
+  EXPECT_EQ(game.refused_by("advance economy"), "GP-9.12.2");
+  EXPECT_EQ(game.refused_by("no advance"), "GP-9.12.2");
+  game.play("advance terraforming");
+  EXPECT_EQ(game.player(0).ore, 2);
+}
+
+TEST(GaiaBescods, ASingleLowestTrackIsNotAsked) {
+  RULES("GP-13.5.9");
+  Scenario game({"bescods", "xenos"});
+  for (int track = 1; track < kTracks; ++track) game.level(0, static_cast<Track>(track), 1);
+  game.play("special lowest");
+  EXPECT_EQ(game.player(0).level[0], 1);
+  EXPECT_EQ(game.step(), StepKind::AfterMain);
+}
+
+TEST(GaiaBescods, LevelFiveStillNeedsAGreenToken) {
+  RULES("GP-9.12.2");
+  Scenario game({"bescods", "xenos"});
+  for (int track = 0; track < kTracks; ++track) game.level(0, static_cast<Track>(track), 4);
+  EXPECT_EQ(game.refused_by("special lowest"), "GP-9.12.2");
+  game.owns_token(0, 3).level(1, Track::Economy, 5).play("special lowest");
+  EXPECT_EQ(game.count("advance "), 5);
+  EXPECT_EQ(game.refused_by("advance economy"), "GP-6.2.4");  // taken by Xenos
 }
 
 }  // namespace
