@@ -116,7 +116,7 @@ TEST(GaiaIvits, AStationNeedsAReachableHexWithoutPlanetAndStation) {
   game.put(0, Piece::Institute, "1A2").put_station(0, "1B1").has(0, {.qic = 1}).play("special station");
   EXPECT_EQ(game.refused_by("station 1A1"), "GP-9.8.5");
   EXPECT_EQ(game.refused_by("station 1B1"), "GP-9.8.5");
-  EXPECT_EQ(game.refused_by("station 2C"), "GP-5.1.3");
+  EXPECT_EQ(game.refused_by("station 4A9"), "GP-5.1.3");
   game.play("station 3A5");  // distance 2: one Q.I.C.
   EXPECT_EQ(game.player(0).qic, 0);
   EXPECT_TRUE(game.state().stations.has(game.hex("3A5")));
