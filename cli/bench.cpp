@@ -4,6 +4,7 @@
 
 #include <iostream>
 #include <map>
+#include <optional>
 
 #include "cli/commands.h"
 #include "cli/game_arguments.h"
@@ -17,7 +18,7 @@ const std::map<std::string, Bench> kBench = {{"gaia", bench_gaia}};
 
 struct Arguments {
   std::string game;
-  int players = 0;
+  std::optional<int> players;
   double seconds = 5;
   std::uint64_t seed = 1;
   std::vector<std::string> options;
@@ -25,12 +26,12 @@ struct Arguments {
 };
 
 // Written out here because the JSON library prints every fraction with an exponent.
-void print_json(const Arguments& arguments, const BenchResult& result) {
+void print_json(const Arguments& arguments, int players, const BenchResult& result) {
   std::cout << fmt::format(
                    R"({{"game":"{}","players":{},"seconds":{},"decisions":{},"games":{},"decisions_per_s":{:.0f},)"
                    R"("games_per_s":{:.1f},"state_bytes":{},"copy_ns":{:.1f},"list_p999_us":{:.2f},)"
                    R"("heap_allocations":{}}})",
-                   arguments.game, arguments.players, arguments.seconds, result.decisions, result.games,
+                   arguments.game, players, arguments.seconds, result.decisions, result.games,
                    result.decisions_per_s, result.games_per_s, result.state_bytes, result.copy_ns, result.list_p999_us,
                    result.heap_allocations)
             << '\n';
@@ -47,26 +48,26 @@ void print(const BenchResult& result, const Context& context) {
   std::cout << columns.text();
 }
 
-void run(Arguments arguments, Context& context) {
+void run(const Arguments& arguments, Context& context) {
   const Game* game = game_named(arguments.game, context);
   if (game == nullptr) return;
-  if (arguments.players == 0) arguments.players = game->facts().max_players;
   const auto bench = kBench.find(arguments.game);
   if (bench == kBench.end()) {
     context.refuse(Text("cli.error.no_bench").with("game", plain(arguments.game)));
     return;
   }
+  const int players = arguments.players.value_or(game->facts().max_players);
   // Starting a match checks players and options and tells what would be right.
-  const auto match = start_match(*game, arguments.players, arguments.options, {}, context);
+  const auto match = start_match(*game, players, arguments.options, {}, context);
   if (!match) return;
-  const auto result = bench->second(arguments.players, match->options(), arguments.seconds, arguments.seed);
+  const auto result = bench->second(players, match->options(), arguments.seconds, arguments.seed);
   if (const Refusal* refusal = std::get_if<Refusal>(&result)) {
     context.refuse(
         Text("cli.error.cannot_start").with("game", plain(arguments.game)).with("reason", explain(*refusal, context)));
     return;
   }
   if (arguments.json)
-    print_json(arguments, std::get<BenchResult>(result));
+    print_json(arguments, players, std::get<BenchResult>(result));
   else
     print(std::get<BenchResult>(result), context);
 }

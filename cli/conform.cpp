@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -25,7 +26,7 @@ void run(const std::string& name, const std::vector<std::string>& files, Context
     return;
   }
   for (const std::string& file : files)
-    if (!std::ifstream(file)) {
+    if (std::error_code ignored; !std::ifstream(file) || std::filesystem::is_directory(file, ignored)) {
       read_text_file(file, context);  // says why
       return;
     }

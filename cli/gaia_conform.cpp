@@ -1,4 +1,4 @@
-#include "games/gaia_conform/conform.h"
+#include "conform/gaia/conform.h"
 
 #include "cli/conform.h"
 

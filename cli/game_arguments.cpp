@@ -142,20 +142,22 @@ std::optional<std::string> read_text_file(const std::string& path, Context& cont
 }
 
 bool write_text_file(const std::string& path, const std::string& text, Context& context) {
-  const std::string fresh = path + ".new";
+  std::error_code error;
+  const std::filesystem::file_status old = std::filesystem::status(path, error);
+  // A device or a pipe keeps its place: only an ordinary file is replaced.
+  const bool in_place = std::filesystem::exists(old) && !std::filesystem::is_regular_file(old);
+  const std::string fresh = in_place ? path : path + ".new";
   std::ofstream file(fresh, std::ios::binary);
   file << text;
   file.close();
-  std::error_code error;
-  if (file) std::filesystem::rename(fresh, path, error);
-  if (!file || error) {
-    context.refuse(Text("cli.error.cannot_write")
-                       .with("file", plain(path))
-                       .with("reason", plain(error ? error.message() : std::strerror(errno))));
-    std::filesystem::remove(fresh, error);
-    return false;
-  }
-  return true;
+  error.clear();
+  if (file && !in_place) std::filesystem::rename(fresh, path, error);
+  if (file && !error) return true;
+  context.refuse(Text("cli.error.cannot_write")
+                     .with("file", plain(path))
+                     .with("reason", plain(error ? error.message() : std::strerror(errno))));
+  if (!in_place) std::filesystem::remove(fresh, error);
+  return false;
 }
 
 }  // namespace orrery::cli

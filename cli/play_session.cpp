@@ -34,7 +34,7 @@ void PlaySession::run() {
       let_bot_decide(seat);
     } else if (ask_person(seat) == Answer::Leave) {
       if (!save_file_.empty())
-        save(save_file_, true);
+        save_at_end();
       else if (saved_decisions_ != match_.decisions().size())
         tell("cli.play.not_saved");
       return;
@@ -42,8 +42,8 @@ void PlaySession::run() {
   }
   print_table(kNobody);
   tell("cli.play.over");
-  std::cout << draw_scores(match_.position().scores(), style_);
-  if (!save_file_.empty()) save(save_file_, true);
+  std::cout << draw_scores(match_.position().scores(kNobody), style_);
+  if (!save_file_.empty()) save_at_end();
 }
 
 void PlaySession::let_bot_decide(Seat seat) {
@@ -125,11 +125,11 @@ bool PlaySession::obey(const std::string& line, Seat seat, const OptionList& opt
     return true;
   }
   if (command == "score") {
-    std::cout << draw_scores(match_.position().scores(), style_);
+    std::cout << draw_scores(match_.position().scores(seat), style_);
     return true;
   }
   if (command == "log") {
-    print_log();
+    print_log(seat);
     return true;
   }
   if (command == "help") {
@@ -189,25 +189,30 @@ void PlaySession::print_table(Seat seat) {
   std::cout << '\n' << draw_table(match_.position().view(seat), style_);
 }
 
-void PlaySession::print_log() {
+void PlaySession::print_log(Seat viewer) {
   Position position = match_.at(0);
   for (const Decision& decision : match_.decisions()) {
     std::cout << (decision.by == kChance ? std::string("*") : seat_name(decision.by, style_)) << "  "
-              << position.to_text(decision.action) << '\n';
+              << position.as_seen(decision.action, viewer) << '\n';
     position.apply(decision.action);
   }
 }
 
-void PlaySession::save(const std::string& file, bool say_so) {
+bool PlaySession::save(const std::string& file, bool say_so) {
   const int exit_code = context_.exit_code;
-  if (write_text_file(file, write_record(match_), context_)) {
-    saved_decisions_ = match_.decisions().size();
-    const char* message = match_.position().over() ? "cli.play.recorded" : "cli.play.saved";
-    if (say_so) tell(Text(message).with("file", plain(file)).with("game", plain(style_.game)));
-  } else if (!match_.position().over()) {
+  if (!write_text_file(file, write_record(match_), context_)) {
     // The person has read the complaint and can choose another file.
     context_.exit_code = exit_code;
+    return false;
   }
+  saved_decisions_ = match_.decisions().size();
+  const char* message = match_.position().over() ? "cli.play.recorded" : "cli.play.saved";
+  if (say_so) tell(Text(message).with("file", plain(file)).with("game", plain(style_.game)));
+  return true;
+}
+
+void PlaySession::save_at_end() {
+  if (!save(save_file_, true)) context_.exit_code = kExitUsage;
 }
 
 void PlaySession::tell(const Text& text) const {

@@ -35,8 +35,10 @@ class PlaySession {
   void refuse_answer(const std::string& line, const OptionList& options);
   void look(Seat seat, const std::string& what);
   void print_table(Seat seat);
-  void print_log();
-  void save(const std::string& file, bool say_so);
+  void print_log(Seat viewer);
+  bool save(const std::string& file, bool say_so);
+  // The last chance to keep the game: a failure is the program's exit code.
+  void save_at_end();
   void tell(const Text& text) const;
 
   Match match_;

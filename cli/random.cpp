@@ -6,6 +6,7 @@
 #include <iostream>
 #include <limits>
 #include <memory>
+#include <optional>
 
 #include "bots/bot.h"
 #include "cli/commands.h"
@@ -21,7 +22,7 @@ namespace {
 struct Arguments {
   std::string game;
   long games = 100;
-  int players = 0;
+  std::optional<int> players;
   std::string seats;
   std::uint64_t seed = 1;
   std::vector<std::string> options;
@@ -45,7 +46,7 @@ struct Summary {
   void add(const Match& match) {
     ++games;
     decisions += static_cast<long>(match.decisions().size());
-    const std::vector<SeatScore> scores = match.position().scores();
+    const std::vector<SeatScore> scores = match.position().scores(kNobody);
     int best = std::numeric_limits<int>::min();
     for (const SeatScore& score : scores) best = std::max(best, score.total);
     const auto winners =
@@ -99,10 +100,11 @@ void print_json(const Summary& summary, const Arguments& arguments) {
 void run(Arguments arguments, Context& context) {
   const Game* game = game_named(arguments.game, context);
   if (game == nullptr) return;
-  if (arguments.players == 0) arguments.players = game->facts().max_players;
   if (arguments.seats.empty()) {
+    const int players = arguments.players.value_or(game->facts().max_players);
+    if (!start_match(*game, players, arguments.options, {}, context)) return;  // not with this many
     arguments.seats = "random";
-    for (int i = 1; i < arguments.players; ++i) arguments.seats += ",random";
+    for (int i = 1; i < players; ++i) arguments.seats += ",random";
   }
   const auto seats = seats_from(arguments.seats, false, context);
   if (!seats) return;

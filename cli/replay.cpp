@@ -43,7 +43,7 @@ void print_text(const Match& match, std::size_t step, bool whole, const TableSty
     std::cout << decision_line(position, decisions[i], i + 1, style) << '\n';
     position.apply(decisions[i].action);
   }
-  std::cout << '\n' << draw_table(position.view(kNobody), style) << '\n' << draw_scores(position.scores(), style);
+  std::cout << '\n' << draw_table(position.view(kNobody), style) << '\n' << draw_scores(position.scores(kNobody), style);
 }
 
 void print_json(const Match& match, std::size_t step) {
@@ -70,7 +70,7 @@ void print_json(const Match& match, std::size_t step) {
                                 {"over", position.over()},
                                 {"hash", fmt::format("{:016x}", position.hash())},
                                 {"table", to_json(position.view(kNobody))},
-                                {"scores", to_json(position.scores())}};
+                                {"scores", to_json(position.scores(kNobody))}};
   std::cout << boost::json::serialize(out) << '\n';
 }
 

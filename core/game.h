@@ -41,7 +41,8 @@ class Game {
   virtual Text prompt(const void* state) const = 0;
   virtual OptionInfo describe(const void* state, Action action) const = 0;
   virtual Table view(const void* state, Seat seat) const = 0;
-  virtual std::vector<SeatScore> scores(const void* state) const = 0;
+  virtual std::vector<SeatScore> scores(const void* state, Seat viewer) const = 0;
+  virtual std::string as_seen(const void* state, Action action, Seat viewer) const = 0;
   virtual std::string broken(const void* state) const = 0;
 };
 
@@ -79,7 +80,8 @@ class Position {
   Text prompt() const { return game_->prompt(state()); }
   OptionInfo describe(Action action) const { return game_->describe(state(), action); }
   Table view(Seat seat) const { return game_->view(state(), seat); }
-  std::vector<SeatScore> scores() const { return game_->scores(state()); }
+  std::vector<SeatScore> scores(Seat viewer) const { return game_->scores(state(), viewer); }
+  std::string as_seen(Action action, Seat viewer) const { return game_->as_seen(state(), action, viewer); }
   std::string broken() const { return game_->broken(state()); }
   std::uint64_t hash() const { return hash_bytes(state(), game_->state_size()); }
 
@@ -130,7 +132,8 @@ class GameOf final : public Game {
   Text prompt(const void* s) const override { return R::prompt(of(s)); }
   OptionInfo describe(const void* s, Action a) const override { return R::describe(of(s), a); }
   Table view(const void* s, Seat seat) const override { return R::view(of(s), seat); }
-  std::vector<SeatScore> scores(const void* s) const override { return R::scores(of(s)); }
+  std::vector<SeatScore> scores(const void* s, Seat viewer) const override { return R::scores(of(s), viewer); }
+  std::string as_seen(const void* s, Action a, Seat viewer) const override { return R::as_seen(of(s), a, viewer); }
   std::string broken(const void* s) const override { return R::broken(of(s)); }
 
  private:

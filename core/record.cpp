@@ -254,7 +254,7 @@ std::uint64_t record_hash(const Match& match) {
     fold(fmt::format("{} {}", options.size(), record_line(position, decision.action)));
     position.apply(decision.action);
   }
-  for (const SeatScore& score : position.scores()) fold(fmt::format("{}", score.total));
+  for (const SeatScore& score : position.scores(kNobody)) fold(fmt::format("{}", score.total));
   return hash;
 }
 

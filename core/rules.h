@@ -33,7 +33,8 @@
 //   prompt(state)                the question put to the seat that decides.
 //   describe(state, action)      label, preview, warnings, touched ids.
 //   view(state, seat)            the Table as that seat sees it; kNobody: a spectator.
-//   scores(state)                points by source for every seat, at any time.
+//   scores(state, viewer)        points by source for every seat, at any time, as far as `viewer` may know them.
+//   as_seen(state, action, viewer)  the typed form of a decision made in `state`, as `viewer` may know it: for logs.
 //   broken(state)                the first broken invariant in words, or an empty string.
 
 #include <concepts>
@@ -94,7 +95,8 @@ concept GameRules =
       { R::prompt(seen) } -> std::same_as<Text>;
       { R::describe(seen, action) } -> std::same_as<OptionInfo>;
       { R::view(seen, seat) } -> std::same_as<Table>;
-      { R::scores(seen) } -> std::same_as<std::vector<SeatScore>>;
+      { R::scores(seen, seat) } -> std::same_as<std::vector<SeatScore>>;
+      { R::as_seen(seen, action, seat) } -> std::same_as<std::string>;
       { R::broken(seen) } -> std::same_as<std::string>;
     };
 

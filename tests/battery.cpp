@@ -101,6 +101,7 @@ class Battery {
     check_refusals(position, options, rng, findings_, words_);
     check_foreign_text(position, options, rng, findings_, words_);
     check_hidden(position, options_.players, options, rng, findings_);
+    check_log(position, options_.players, rng, findings_);
     check_tables(position, options_.players, options, findings_, words_);
     check_scores(position, options_.players, findings_, words_);
     check_undo(match, shows_, findings_, words_);

@@ -7,7 +7,8 @@
 //             keeps the invariants, leads to a decision with options, and leaves the original as it was
 //   refusal   random values and listed ones with bits changed are refused with a reason, the state untouched
 //   text      every option has its own text that reads back to it; nonsense is refused with a reason
-//   hidden    what a seat sees and may do stays the same when all it cannot know is drawn anew
+//   hidden    what a seat sees, scores and may do stays the same when all it cannot know is drawn anew;
+//             the log tells it of no draw that its table does not show
 //   table     ids are unique, everything lies somewhere, options touch what is there
 //   undo      the floor is where the contract puts it; taking back and deciding again changes nothing
 //   record    writing and reading gives the same match

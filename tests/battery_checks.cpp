@@ -160,7 +160,7 @@ void check_foreign_text(const Position& position, const ActionList& options, Rng
 
 void check_hidden(const Position& position, int players, const ActionList& options, Rng& rng, Findings& findings) {
   for (Seat seat = 0; seat < players; ++seat) {
-    const std::string view = json_text(position.view(seat));
+    const std::string view = json_text(position.view(seat)) + json_text(position.scores(seat));
     const bool decides = position.to_move() == seat;
     const std::string decision = decides ? decision_text(position, options) : "";
     for (int tries = 0; tries < 2; ++tries) {
@@ -178,10 +178,23 @@ void check_hidden(const Position& position, int players, const ActionList& optio
         else if (decision_text(other, other_options) != decision)
           findings.add(fmt::format("seat {} could tell hidden things by the words of its options", seat + 1));
       }
-      if (json_text(other.view(seat)) != view)
-        findings.add(fmt::format("seat {} sees hidden things on its table", seat + 1));
+      if (json_text(other.view(seat)) + json_text(other.scores(seat)) != view)
+        findings.add(fmt::format("seat {} sees hidden things on its table or in the scores", seat + 1));
     }
   }
+}
+
+// Two draws of chance after which a seat's table is the same must be told to it in the same words.
+void check_log(const Position& position, int players, Rng& rng, Findings& findings) {
+  if (position.to_move() != kChance) return;
+  const Action one = position.sample(rng), two = position.sample(rng);
+  Position after_one = position, after_two = position;
+  after_one.apply(one);
+  after_two.apply(two);
+  for (Seat seat = 0; seat < players; ++seat)
+    if (json_text(after_one.view(seat)) == json_text(after_two.view(seat)) &&
+        position.as_seen(one, seat) != position.as_seen(two, seat))
+      findings.add(fmt::format("the log tells seat {} what it cannot know: {}", seat + 1, position.as_seen(one, seat)));
 }
 
 void check_tables(const Position& position, int players, const ActionList& options, Findings& findings,
@@ -229,7 +242,7 @@ void check_tables(const Position& position, int players, const ActionList& optio
 }
 
 void check_scores(const Position& position, int players, Findings& findings, WordsCheck& words) {
-  const std::vector<SeatScore> scores = position.scores();
+  const std::vector<SeatScore> scores = position.scores(kNobody);
   findings.expect(scores.size() == static_cast<std::size_t>(players), "not one score for every seat");
   words.scores(scores);
   if (!position.over()) return;

@@ -62,6 +62,7 @@ void check_refusals(const Position& position, const ActionList& options, Rng& rn
 void check_foreign_text(const Position& position, const ActionList& options, Rng& rng, Findings& findings,
                         WordsCheck& words);
 void check_hidden(const Position& position, int players, const ActionList& options, Rng& rng, Findings& findings);
+void check_log(const Position& position, int players, Rng& rng, Findings& findings);
 void check_tables(const Position& position, int players, const ActionList& options, Findings& findings,
                   WordsCheck& words);
 void check_scores(const Position& position, int players, Findings& findings, WordsCheck& words);

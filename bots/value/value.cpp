@@ -10,7 +10,7 @@ namespace {
 class ScoreValue final : public Value {
  public:
   double of(const Position& position, Seat seat) const override {
-    return position.scores()[static_cast<std::size_t>(seat)].total;
+    return position.scores(seat)[static_cast<std::size_t>(seat)].total;
   }
 };
 

@@ -196,5 +196,6 @@ bool Rules::can_happen(const State& state, Action action) {
 // GP-13.2.1: nothing is hidden between two and four players.
 void Rules::resample(State&, Seat, Rng&) {}
 bool Rules::reveals(const State&, Action) { return false; }
+std::string Rules::as_seen(const State& state, Action action, Seat) { return to_text(state, action); }
 
 }  // namespace orrery::gaia

@@ -17,7 +17,7 @@ std::array<int, 3> estimate(const State& state, std::size_t seat) {
 
 }  // namespace
 
-std::vector<SeatScore> Rules::scores(const State& state) {
+std::vector<SeatScore> Rules::scores(const State& state, Seat) {
   std::vector<SeatScore> scores(state.player_count);
   for (std::size_t seat = 0; seat < state.player_count; ++seat) {
     const Player& player = state.players[seat];

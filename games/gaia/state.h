@@ -52,6 +52,8 @@ struct Player {
   std::uint8_t gaia_planets = 0;  // GP-10.7.4
   std::uint8_t lost_planet = 0;
   std::uint8_t passed = 0;
+
+  friend bool operator==(const Player&, const Player&) = default;
 };
 
 // What must still happen. Steps that ask somebody are marked with the seat that decides.

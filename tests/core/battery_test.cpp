@@ -47,6 +47,8 @@ enum class Fault {
   AcceptsSilently,
   LeaksByView,
   LeaksByOptions,
+  LeaksByLog,
+  LeaksByScores,
   UnknownMessage,
   MissingArgument,
   ScoresDoNotAddUp,
@@ -107,8 +109,11 @@ class FaultyGame final : public Game {
     if (fault_ == Fault::LeaksByView) table.counters[0].maximum = of(s).cards[1];
     return table;
   }
-  std::vector<SeatScore> scores(const void* s) const override {
-    std::vector<SeatScore> scores = toy_.scores(s);
+  std::string as_seen(const void* s, Action a, Seat viewer) const override {
+    return fault_ == Fault::LeaksByLog ? toy_.to_text(s, a) : toy_.as_seen(s, a, viewer);
+  }
+  std::vector<SeatScore> scores(const void* s, Seat viewer) const override {
+    std::vector<SeatScore> scores = toy_.scores(s, fault_ == Fault::LeaksByScores ? 1 : viewer);
     if (fault_ == Fault::ScoresDoNotAddUp) ++scores[0].total;
     return scores;
   }
@@ -149,6 +154,8 @@ INSTANTIATE_TEST_SUITE_P(All, BatteryNotices,
                                          Case{Fault::AcceptsSilently, "no message toy.no_such_message (uk)"},
                                          Case{Fault::LeaksByView, "sees hidden things on its table"},
                                          Case{Fault::LeaksByOptions, "could tell hidden things by its options"},
+                                         Case{Fault::LeaksByLog, "the log tells seat"},
+                                         Case{Fault::LeaksByScores, "or in the scores"},
                                          Case{Fault::UnknownMessage, "no message toy.no_such_message (ru)"},
                                          Case{Fault::MissingArgument, "toy.card (en) lacks its argument n"},
                                          Case{Fault::ScoresDoNotAddUp, "its lines add up to"},

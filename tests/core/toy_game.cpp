@@ -281,12 +281,20 @@ Table Rules::view(const State& state, Seat seat) {
   return table;
 }
 
-std::vector<SeatScore> Rules::scores(const State& state) {
+std::string Rules::as_seen(const State& state, Action action, Seat viewer) {
+  // Who is dealt a card sees it, nobody else does.
+  if (kind_of(action) == Kind::Card && viewer != static_cast<Seat>(state.steps.top().seat)) return "card ?";
+  return to_text(state, action);
+}
+
+std::vector<SeatScore> Rules::scores(const State& state, Seat viewer) {
   std::vector<SeatScore> out;
   for (std::size_t seat = 0; seat < state.players; ++seat) {
     SeatScore score;
     score.lines.push_back({"toy.coins", state.coins[seat], false});
-    score.lines.push_back({"toy.cards", state.cards[seat], true});
+    // Cards are shown when the game is over.
+    const bool seen = state.steps.empty() || (viewer >= 0 && knows(state, static_cast<std::size_t>(viewer), seat));
+    if (seen) score.lines.push_back({"toy.cards", state.cards[seat], true});
     score.total = state.coins[seat] + (state.steps.empty() ? state.cards[seat] : 0);
     out.push_back(score);
   }

@@ -65,7 +65,8 @@ struct Rules {
   static Text prompt(const State& state);
   static OptionInfo describe(const State& state, Action action);
   static Table view(const State& state, Seat seat);
-  static std::vector<SeatScore> scores(const State& state);
+  static std::vector<SeatScore> scores(const State& state, Seat viewer);
+  static std::string as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);
 };
 

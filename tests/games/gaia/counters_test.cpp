@@ -119,7 +119,7 @@ TEST(GaiaCounters, SectorsNeedAnOwnStructure) {
 
 TEST(GaiaCounters, FederationTokensOfAllKindsAndSides) {
   RULES("GP-10.7.6");
-  Scenario game({"gleens", "xenos"});
+  Scenario game({"gleens", "terrans"});
   game.owns_token(0, kGreyToken).owns_token(0, 3).owns_token(0, 5, false).owns_token(0, kGleensToken);
   EXPECT_EQ(counted(game, Count::FederationToken), 4);
   game.level(0, Track::Terraforming, 4)

@@ -38,7 +38,7 @@ using Vp = std::vector<int>;
 TEST(GaiaScoring, TheGameEndsWhenAllHavePassedInRoundSix) {
   RULES("GP-10.1");
   Scenario game = with_structures({2, 1});
-  game.level(0, Track::Economy, 3).has(0, {.credits = 7}).bowls(0, 0, 0, 0).round(6).play("pass");
+  game.level(0, Track::Economy, 3).has(0, {.credits = 5, .ore = 2}).bowls(0, 0, 0, 0).round(6).play("pass");
   EXPECT_FALSE(game.over());
   EXPECT_EQ(game.player(0).vp, 10);  // nothing is scored before
   game.play("pass");

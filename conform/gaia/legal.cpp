@@ -1,4 +1,4 @@
-#include "games/gaia_conform/legal.h"
+#include "conform/gaia/legal.h"
 
 #include <algorithm>
 #include <boost/json.hpp>

@@ -1,4 +1,4 @@
-#include "games/gaia_conform/conform.h"
+#include "conform/gaia/conform.h"
 
 #include <zlib.h>
 
@@ -8,9 +8,9 @@
 #include <stdexcept>
 
 #include "games/gaia/chapters.h"
-#include "games/gaia_conform/legal.h"
-#include "games/gaia_conform/replay.h"
-#include "games/gaia_conform/vectors.h"
+#include "conform/gaia/legal.h"
+#include "conform/gaia/replay.h"
+#include "conform/gaia/vectors.h"
 
 namespace orrery::gaia {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/gaia_conform/vectors.h"
+#include "conform/gaia/vectors.h"
 
 #include <algorithm>
 #include <map>
@@ -7,7 +7,7 @@
 #include "games/gaia/chapters.h"
 #include "games/gaia/notation.h"
 #include "games/gaia/rules.h"
-#include "games/gaia_conform/peer.h"
+#include "conform/gaia/peer.h"
 
 namespace orrery::gaia {
 namespace {

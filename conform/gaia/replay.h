@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/gaia/rules.h"
-#include "games/gaia_conform/peer.h"
+#include "conform/gaia/peer.h"
 
 namespace orrery::gaia {
 

@@ -1,4 +1,4 @@
-#include "games/gaia_conform/replay.h"
+#include "conform/gaia/replay.h"
 
 #include <charconv>
 

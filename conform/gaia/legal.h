@@ -3,7 +3,7 @@
 #include <boost/json/fwd.hpp>
 #include <string>
 
-#include "games/gaia_conform/replay.h"
+#include "conform/gaia/replay.h"
 
 namespace orrery::gaia {
 

@@ -1,4 +1,4 @@
-#include "games/gaia_conform/peer.h"
+#include "conform/gaia/peer.h"
 
 #include <array>
 #include <charconv>

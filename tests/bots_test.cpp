@@ -1,0 +1,184 @@
+#include "bots/bot.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/match.h"
+#include "core/record.h"
+#include "core/registry.h"
+
+namespace orrery {
+namespace {
+
+const Game& gaia() {
+  return *find_game("gaia");
+}
+
+Match new_match(int players) {
+  return std::get<Match>(Match::start(gaia(), players, {}));
+}
+
+bool is_listed(Action action, const ActionList& options) {
+  return std::find(options.begin(), options.end(), action) != options.end();
+}
+
+// The environment asks for less under the sanitizers.
+int games(int usual) {
+  return std::getenv("ORRERY_BATTERY_GAMES") != nullptr ? std::max(usual / 3, 1) : usual;
+}
+
+// Plays a game to its end and checks each answer before it counts.
+Match play(const std::vector<std::string>& names, std::uint64_t seed) {
+  Match match = new_match(static_cast<int>(names.size()));
+  Xoshiro rng(seed);
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (const std::string& name : names) bots.push_back(make_bot(name, gaia(), rng.next()));
+  for (match.run_chance(rng); !match.position().over(); match.run_chance(rng)) {
+    const auto seat = static_cast<std::size_t>(match.position().to_move());
+    const Action action = ask_bot(match.position(), *bots[seat], rng);
+    ActionList options;
+    match.position().list(options);
+    if (!is_listed(action, options)) {
+      ADD_FAILURE() << names[seat] << " answers with what is not listed, decision " << match.decisions().size();
+      break;
+    }
+    match.apply(action);
+  }
+  return match;
+}
+
+int score_of(const Match& match, std::size_t seat) {
+  // The final points; they are the same in the record's table for everybody.
+  int points = 0;
+  for (const Counter& counter : match.position().view(kNobody).counters)
+    if (counter.owner == static_cast<Seat>(seat) && counter.kind == "vp") points = counter.value;
+  return points;
+}
+
+// Keeps what it was shown and takes the first option.
+class Spy final : public Bot {
+ public:
+  Action choose(const Position& seen, Seat seat, const ActionList& options) override {
+    seen_ = seen;
+    seat_ = seat;
+    options_.assign(options.begin(), options.end());
+    return options[0];
+  }
+
+  std::optional<Position> seen_;
+  Seat seat_ = kNobody;
+  std::vector<Action> options_;
+};
+
+TEST(Bots, EveryNameMakesABot) {
+  for (std::string_view name : bot_names()) EXPECT_NE(make_bot(name, gaia(), 1), nullptr) << name;
+}
+
+TEST(Bots, UnknownNameMakesNone) {
+  EXPECT_EQ(make_bot("grandmaster", gaia(), 1), nullptr);
+  EXPECT_EQ(make_bot("", gaia(), 1), nullptr);
+}
+
+TEST(RandomBot, TakesOnlyListedOptions) {
+  for (int players = 2; players <= 4; ++players)
+    for (int i = 0; i < games(6); ++i)
+      EXPECT_TRUE(play(std::vector<std::string>(static_cast<std::size_t>(players), "random"),
+                       static_cast<std::uint64_t>(i)).position().over());
+}
+
+TEST(RandomBot, EqualSeedsPlayEqually) {
+  EXPECT_EQ(write_record(play({"random", "random"}, 11)), write_record(play({"random", "random"}, 11)));
+  EXPECT_NE(write_record(play({"random", "random"}, 11)), write_record(play({"random", "random"}, 12)));
+}
+
+TEST(RandomBot, TakesEveryOptionSometimes) {
+  Match match = new_match(2);
+  Xoshiro rng(1);
+  match.run_chance(rng);
+  ActionList options;
+  match.position().list(options);
+  ASSERT_GT(options.size(), 5u);
+  const auto bot = make_bot("random", gaia(), 1);
+  std::vector<int> times(options.size());
+  for (int i = 0; i < 2000; ++i) {
+    const Action action = ask_bot(match.position(), *bot, rng);
+    ++times[static_cast<std::size_t>(std::find(options.begin(), options.end(), action) - options.begin())];
+  }
+  const int fair = 2000 / static_cast<int>(options.size());
+  for (int each : times) {
+    EXPECT_GT(each, fair / 2);
+    EXPECT_LT(each, fair * 2);
+  }
+}
+
+TEST(GreedyBot, BeatsRandomFromBothSeats) {
+  int greedy = 0;
+  int random = 0;
+  for (int i = 0; i < games(6); ++i) {
+    const bool first = i % 2 == 0;
+    const Match match = play(first ? std::vector<std::string>{"greedy", "random"} : std::vector<std::string>{"random", "greedy"},
+                             static_cast<std::uint64_t>(100 + i));
+    ASSERT_TRUE(match.position().over());
+    const int own = score_of(match, first ? 0 : 1);
+    const int other = score_of(match, first ? 1 : 0);
+    EXPECT_GT(own, other) << "game " << i;
+    greedy += own;
+    random += other;
+  }
+  EXPECT_GE(greedy, 2 * random);
+}
+
+TEST(GreedyBot, EqualSeedsPlayEqually) {
+  EXPECT_EQ(write_record(play({"greedy", "random"}, 21)), write_record(play({"greedy", "random"}, 21)));
+}
+
+TEST(GreedyBot, LeavesThePositionAsItIs) {
+  Match match = new_match(2);
+  Xoshiro rng(3);
+  match.run_chance(rng);
+  const Position before = match.position();
+  const auto bot = make_bot("greedy", gaia(), 3);
+  ask_bot(match.position(), *bot, rng);
+  EXPECT_EQ(match.position(), before);
+}
+
+// Nothing is hidden in Gaia Project, so a guess at the hidden things is the position itself.
+TEST(AskBot, ShowsThePositionWithItsOptionsToTheSeatThatDecides) {
+  Match match = new_match(3);
+  Xoshiro rng(5);
+  Spy spy;
+  for (match.run_chance(rng); !match.position().over(); match.run_chance(rng)) {
+    const Action action = ask_bot(match.position(), spy, rng);
+    ASSERT_TRUE(spy.seen_.has_value());
+    ASSERT_EQ(*spy.seen_, match.position()) << "decision " << match.decisions().size();
+    ASSERT_EQ(spy.seat_, match.position().to_move());
+    ActionList options;
+    match.position().list(options);
+    ASSERT_TRUE(std::equal(options.begin(), options.end(), spy.options_.begin(), spy.options_.end()));
+    ASSERT_EQ(action, options[0]);
+    match.apply(action);
+    if (match.decisions().size() > 150) break;
+  }
+}
+
+// What a bot does with the position it was handed never reaches the game.
+TEST(AskBot, HandsOutACopy) {
+  Match match = new_match(2);
+  Xoshiro rng(7);
+  match.run_chance(rng);
+  Spy spy;
+  const Action action = ask_bot(match.position(), spy, rng);
+  const Position before = match.position();
+  spy.seen_->apply(action);
+  EXPECT_EQ(match.position(), before);
+  EXPECT_NE(*spy.seen_, before);
+}
+
+}  // namespace
+}  // namespace orrery
