@@ -31,9 +31,8 @@ void print_json(const Arguments& arguments, int players, const BenchResult& resu
                    R"({{"game":"{}","players":{},"seconds":{},"decisions":{},"games":{},"decisions_per_s":{:.0f},)"
                    R"("games_per_s":{:.1f},"state_bytes":{},"copy_ns":{:.1f},"list_p999_us":{:.2f},)"
                    R"("heap_allocations":{}}})",
-                   arguments.game, players, arguments.seconds, result.decisions, result.games,
-                   result.decisions_per_s, result.games_per_s, result.state_bytes, result.copy_ns, result.list_p999_us,
-                   result.heap_allocations)
+                   arguments.game, players, arguments.seconds, result.decisions, result.games, result.decisions_per_s,
+                   result.games_per_s, result.state_bytes, result.copy_ns, result.list_p999_us, result.heap_allocations)
             << '\n';
 }
 

@@ -148,6 +148,7 @@ bool write_text_file(const std::string& path, const std::string& text, Context& 
   const bool in_place = std::filesystem::exists(old) && !std::filesystem::is_regular_file(old);
   const std::string fresh = in_place ? path : path + ".new";
   std::ofstream file(fresh, std::ios::binary);
+  const bool opened = file.is_open();
   file << text;
   file.close();
   error.clear();
@@ -156,7 +157,7 @@ bool write_text_file(const std::string& path, const std::string& text, Context& 
   context.refuse(Text("cli.error.cannot_write")
                      .with("file", plain(path))
                      .with("reason", plain(error ? error.message() : std::strerror(errno))));
-  if (!in_place) std::filesystem::remove(fresh, error);
+  if (opened && !in_place) std::filesystem::remove(fresh, error);
   return false;
 }
 

@@ -47,15 +47,12 @@ struct Summary {
     ++games;
     decisions += static_cast<long>(match.decisions().size());
     const std::vector<SeatScore> scores = match.position().scores(kNobody);
-    int best = std::numeric_limits<int>::min();
-    for (const SeatScore& score : scores) best = std::max(best, score.total);
-    const auto winners =
-        std::count_if(scores.begin(), scores.end(), [&](const auto& each) { return each.total == best; });
+    const auto winners = std::count_if(scores.begin(), scores.end(), [](const auto& each) { return each.place == 1; });
     for (std::size_t i = 0; i < seats.size(); ++i) {
       seats[i].total += scores[i].total;
       seats[i].least = std::min(seats[i].least, scores[i].total);
       seats[i].most = std::max(seats[i].most, scores[i].total);
-      if (scores[i].total == best) seats[i].wins += 1.0 / static_cast<double>(winners);
+      if (scores[i].place == 1) seats[i].wins += 1.0 / static_cast<double>(winners);
     }
   }
 };

@@ -186,6 +186,7 @@ std::string draw_scores(const std::vector<SeatScore>& scores, const TableStyle& 
       });
   }
   row(style.say("cli.score.total"), [&](std::size_t seat) { return std::to_string(scores[seat].total); });
+  if (over) row(style.say("cli.score.place"), [&](std::size_t seat) { return std::to_string(scores[seat].place); });
   if (!over) row(style.say("cli.score.if_over"), [&](std::size_t seat) { return std::to_string(sums[seat]); });
   return columns.text();
 }

@@ -33,7 +33,7 @@
 //   prompt(state)                the question put to the seat that decides.
 //   describe(state, action)      label, preview, warnings, touched ids.
 //   view(state, seat)            the Table as that seat sees it; kNobody: a spectator.
-//   scores(state, viewer)        points by source for every seat, at any time, as far as `viewer` may know them.
+//   scores(state, viewer)        points by source and places, at any time, as far as `viewer` may know them.
 //   as_seen(state, action, viewer)  the typed form of a decision made in `state`, as `viewer` may know it: for logs.
 //   broken(state)                the first broken invariant in words, or an empty string.
 

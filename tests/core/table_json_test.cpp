@@ -42,7 +42,7 @@ TEST(TableJson, WritesOptionsScoresAndRefusals) {
             R"({"notation":"gain 1","label":{"key":"toy.gain","args":{"n":1}},"warnings":[{"key":"toy.waste"}],)"
             R"("rule":"TY-1.1"})");
   EXPECT_EQ(boost::json::serialize(to_json(position.scores(1)[1])),
-            R"({"total":0,"lines":[{"source":{"key":"toy.coins"},"points":0},)"
+            R"({"total":0,"place":1,"lines":[{"source":{"key":"toy.coins"},"points":0},)"
             R"({"source":{"key":"toy.cards"},"points":7,"final":true}]})");
   EXPECT_EQ(boost::json::serialize(to_json(Refusal{"core.game_over", "TY-1"})),
             R"({"reason":{"key":"core.game_over"},"rule":"TY-1"})");

@@ -298,6 +298,7 @@ std::vector<SeatScore> Rules::scores(const State& state, Seat viewer) {
     score.total = state.coins[seat] + (state.steps.empty() ? state.cards[seat] : 0);
     out.push_back(score);
   }
+  rank_by_total(out);
   return out;
 }
 

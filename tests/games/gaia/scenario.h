@@ -52,7 +52,7 @@ class Scenario {
   Scenario& owns_advanced(int seat, int tile, Standard covers);
   Scenario& owns_token(int seat, int kind, bool green = true);
   Scenario& booster(int seat, int booster);                    // swaps with whoever has it
-  Scenario& round(int number);
+  Scenario& round(int number);                                 // last: in round 6 a seat with nothing to do passes at once
   Scenario& round_tile(int tile);                              // of the current round
   Scenario& final_tiles(int first, int second);
   Scenario& planet(std::string_view hex, Planet planet);

@@ -166,7 +166,9 @@ TEST(GaiaScoring, MostPointsWinAndNothingBreaksATie) {
   game.phase(StepKind::FinalScoring);
   const auto scores = Rules::scores(game.state());
   EXPECT_EQ(scores[0].total, scores[1].total);  // shared, whatever else they hold
-  EXPECT_GT(scores[0].total, scores[2].total);
+  EXPECT_EQ(scores[0].place, 1);
+  EXPECT_EQ(scores[1].place, 1);
+  EXPECT_EQ(scores[2].place, 3);
 }
 
 // --- round tiles (GP-10.6)

@@ -1,0 +1,645 @@
+"""Runs the real program, as a person or a script would. ORRERY names the program.
+
+    ORRERY=build/release/orrery python3 tests/cli/cli_test.py
+"""
+
+import json
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+PROGRAM = os.path.abspath(os.environ["ORRERY"])
+LANGUAGES = ["en", "ru", "uk"]
+COMMANDS = ["games", "play", "replay", "check", "random", "bench", "conform"]
+# A message that has no words shows its key: gaia.action.build
+KEY = re.compile(r"\b(?:gaia|cli|core)\.[a-z]\w*")
+CYRILLIC = re.compile("[а-яіїєґ]", re.IGNORECASE)
+
+
+class Done:
+    def __init__(self, result, errors):
+        self.code = result.returncode
+        self.out = result.stdout.decode("utf-8", errors)
+        self.err = result.stderr.decode("utf-8", errors)
+
+
+def orrery(*arguments, typed="", folder=None):
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+    # The program repeats what was typed, so bytes that are no text come back as they are.
+    given, errors = (typed, "replace") if isinstance(typed, bytes) else (typed.encode(), "strict")
+    result = subprocess.run(
+        [PROGRAM, *map(str, arguments)], input=given, capture_output=True, cwd=folder, env=environment, timeout=300
+    )
+    return Done(result, errors)
+
+
+class CliTest(unittest.TestCase):
+    """Has a folder of its own and one finished game: greedy against random."""
+
+    @classmethod
+    def setUpClass(cls):
+        if not hasattr(CliTest, "record"):
+            with tempfile.TemporaryDirectory() as folder:
+                done = orrery("random", "gaia", "-n", 1, "--seats", "greedy,random", "--seed", 5, "--records", folder)
+                assert done.code == 0, done.err
+                CliTest.record = (Path(folder) / "gaia-5.orrery").read_text()
+        cls.lines = CliTest.record.splitlines(keepends=True)
+
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = Path(holder.name)
+
+    def file(self, content, name="game.orrery"):
+        path = self.folder / name
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def beginning(self, decisions):
+        """The record of the same game while it goes on."""
+        return "".join(self.lines[: self.lines.index("---\n") + 1 + decisions])
+
+    def line_of(self, pattern):
+        """The number of the first line that fits, from 1."""
+        return next(i for i, line in enumerate(self.lines, 1) if re.match(pattern, line))
+
+    def edited(self, number, text):
+        return "".join(self.lines[: number - 1]) + text + "\n" + "".join(self.lines[number:])
+
+    def assert_exit(self, code, done):
+        self.assertEqual(done.code, code, done.out[-2000:] + done.err)
+
+    def assert_refused(self, done, *words):
+        """Wrong usage: exit code 2, nothing on standard output, the reason on standard error."""
+        self.assert_exit(2, done)
+        self.assertEqual(done.out, "")
+        self.assertTrue(done.err.startswith("orrery: "), done.err)
+        for word in words:
+            self.assertIn(word, done.err)
+
+    def assert_words(self, done, language):
+        self.assert_exit(0, done)
+        self.assertEqual(KEY.findall(done.out + done.err), [])
+        if language != "en":
+            self.assertRegex(done.out, CYRILLIC)
+
+
+class Program(CliTest):
+    def test_help_names_every_command(self):
+        for language in LANGUAGES:
+            done = orrery("--help", "--lang", language)
+            self.assert_words(done, language)
+            for command in COMMANDS:
+                self.assertIn(command, done.out)
+
+    def test_help_of_every_command(self):
+        for language in LANGUAGES:
+            for command in COMMANDS:
+                self.assert_words(orrery("--lang", language, command, "--help"), language)
+
+    def test_version(self):
+        self.assertRegex(orrery("--version").out, r"^orrery \d+\.\d+\.\d+\n$")
+
+    def test_nothing_given_shows_the_help_as_an_error(self):
+        done = orrery()
+        self.assert_exit(2, done)
+        self.assertEqual(done.out, "")
+        self.assertIn("replay", done.err)
+
+    def test_unknown_command(self):
+        self.assert_refused(orrery("paly"), "paly", "Did you mean play?", ", ".join(COMMANDS))
+
+    def test_unknown_flag(self):
+        self.assert_refused(orrery("games", "--jsno"), "--jsno", "orrery --help")
+
+    def test_unknown_language(self):
+        self.assert_refused(orrery("games", "--lang", "fr"), "fr", *LANGUAGES)
+
+    def test_language_of_the_environment(self):
+        environment = {**os.environ, "LC_ALL": "uk_UA.UTF-8"}
+        done = subprocess.run([PROGRAM, "games"], capture_output=True, env=environment)
+        self.assertRegex(done.stdout.decode(), CYRILLIC)
+
+
+class Games(CliTest):
+    def test_lists_gaia(self):
+        for language in LANGUAGES:
+            done = orrery("games", "--lang", language)
+            self.assert_words(done, language)
+            self.assertRegex(done.out, "(?m)^gaia  ")
+            self.assertIn("map_mode", done.out)
+
+    def test_json(self):
+        done = orrery("games", "--json")
+        self.assert_exit(0, done)
+        gaia = next(game for game in json.loads(done.out) if game["id"] == "gaia")
+        self.assertEqual((gaia["min_players"], gaia["max_players"]), (2, 4))
+        self.assertEqual(gaia["name"], "Gaia Project")
+        options = {option["name"]: option for option in gaia["options"]}
+        self.assertEqual(options["map_mode"]["default"], "standard")
+        self.assertIn("var1", options["map_mode"]["values"])
+
+
+class Play(CliTest):
+    def play(self, *lines, seats="me,me", more=()):
+        typed = "".join(line + "\n" for line in lines)
+        return orrery("play", "gaia", "--seats", seats, "--seed", 3, *more, typed=typed, folder=self.folder)
+
+    def test_session(self):
+        # The second player places twice in a row, and takes the first mine back.
+        done = self.play(
+            "? 1", "1", "? faction xenos", "faction xenos", "1", "1", "undo", "2", "1", "save my.orrery", "quit"
+        )
+        self.assert_exit(0, done)
+        self.assertIn("GP-2.6.1", done.out)  # ? tells the rule
+        self.assertIn("orrery play gaia --resume my.orrery", done.out)
+        record = (self.folder / "my.orrery").read_text()
+        self.assertEqual(re.findall(r"(?m)^\d \w+", record), "1 faction,2 faction,1 place,2 place,2 place".split(","))
+        check = orrery("check", "my.orrery", folder=self.folder)
+        self.assert_exit(0, check)
+        self.assertIn("in progress", check.out)
+
+    def test_hot_seat_asks_both_in_turn(self):
+        done = self.play("faction terrans", "faction gleens", "quit", seats="Anna=me,Boris=me")
+        self.assert_exit(0, done)
+        self.assertRegex(done.out, "(?m)^1 Anna: ")
+        self.assertRegex(done.out, "(?m)^2 Boris: ")
+
+    def test_undo_stops_at_the_decision_of_another(self):
+        done = self.play("1", "undo", "quit")
+        self.assert_exit(0, done)
+        self.assertIn("only one’s own can be taken back", done.out)
+
+    def test_undo_stops_at_chance(self):
+        self.assertIn("cannot be taken back", self.play("undo", "quit").out)
+
+    def test_end_of_input_leaves(self):
+        done = self.play()
+        self.assert_exit(0, done)
+        self.assertIn("was not saved", done.out)
+
+    def test_bots_answer_for_themselves(self):
+        done = self.play("1", "1", "quit", seats="me,greedy,random")
+        self.assert_exit(0, done)
+        self.assertRegex(done.out, "(?m)^2 greedy: faction ")
+        self.assertRegex(done.out, "(?m)^3 random: faction ")
+
+    def test_equal_seeds_play_equally(self):
+        first, second = (self.play(seats="random,random") for _ in range(2))
+        self.assert_exit(0, first)
+        self.assertEqual(first.out, second.out)
+
+    def test_wrong_answers_change_nothing(self):
+        done = self.play("0", "999", "-1", "bulid castle", "faction orcs", "fcation xenos", "save my.orrery", "quit")
+        self.assert_exit(0, done)
+        self.assertIn("numbers 1 to 14", done.out)
+        self.assertIn("“bulid” is not understood here; what fits: faction", done.out)
+        self.assertIn("“orcs” is not understood here", done.out)
+        self.assertIn("Did you mean `faction xenos`?", done.out)
+        self.assertNotRegex((self.folder / "my.orrery").read_text(), r"(?m)^\d ")
+
+    def test_odd_input_is_survived(self):
+        typed = b"\xff\xfe\x00\x80\n" + b"x" * 20000 + b"\n?\xff\nlook \xff\nquit\n"
+        done = orrery("play", "gaia", "--seats", "me,me", typed=typed)
+        self.assertEqual(done.code, 0)
+
+    def test_save_flag_keeps_the_game_after_every_decision(self):
+        self.play("1", "1", more=["--save", "kept.orrery"])
+        self.assert_exit(0, orrery("check", self.folder / "kept.orrery"))
+        self.assertEqual(len(re.findall(r"(?m)^[12] faction", (self.folder / "kept.orrery").read_text())), 2)
+
+    def test_resume_goes_on(self):
+        self.play("1", "save my.orrery", "quit")
+        done = self.play("1", "save more.orrery", "quit", more=["--resume", "my.orrery"])
+        self.assert_exit(0, done)
+        before, after = ((self.folder / name).read_text() for name in ["my.orrery", "more.orrery"])
+        self.assertTrue(after.startswith(before))
+        self.assertGreater(len(after), len(before))
+
+    def test_resume_of_a_bad_record(self):
+        number = self.line_of(r"\d faction")
+        self.file(self.edited(number, self.lines[number - 1][0] + " faction orcs"))
+        done = self.play(more=["--resume", "game.orrery"])
+        self.assert_refused(done, f"game.orrery:{number}: ", "orcs")
+
+    def test_resume_needs_as_many_seats(self):
+        self.file(self.record)
+        self.assert_refused(self.play(seats="me,me,me", more=["--resume", "game.orrery"]), "2 seats", "--seats")
+
+    def test_commands_between_decisions(self):
+        done = self.play("help", "table", "list", "score", "log", "look terraforming", "look nonsense", "save", "quit")
+        self.assert_exit(0, done)
+        self.assertIn("* first seat", done.out.replace("*  ", "* "))
+        self.assertIn("Nothing on the table is called “nonsense”", done.out)
+        self.assertIn("Name a file", done.out)
+
+
+class SavingFails(CliTest):
+    """A file that cannot be written leaves what was there, and the exit code tells."""
+
+    def play(self, *typed, save):
+        typed = "".join(line + "\n" for line in typed)
+        return orrery("play", "gaia", "--seats", "me,me", "--save", save, typed=typed, folder=self.folder)
+
+    def names(self):
+        return sorted(path.name for path in self.folder.iterdir())
+
+    def test_missing_folder(self):
+        done = self.play("1", "quit", save="nowhere/game.orrery")
+        self.assert_exit(2, done)
+        self.assertIn("nowhere/game.orrery cannot be written: No such file or directory", done.err)
+        self.assertEqual(self.names(), [])
+
+    def test_folder_in_the_way(self):
+        (self.folder / "taken").mkdir()
+        done = self.play("1", "quit", save="taken")
+        self.assert_exit(2, done)
+        self.assertIn("taken cannot be written: Is a directory", done.err)
+        self.assertEqual(self.names(), ["taken"])
+
+    def test_existing_file_stays_whole(self):
+        self.file("precious")
+        (self.folder / "game.orrery.new").mkdir()  # the place where the new text would go first
+        done = self.play("1", "quit", save="game.orrery")
+        self.assert_exit(2, done)
+        self.assertIn("game.orrery cannot be written", done.err)
+        self.assertEqual((self.folder / "game.orrery").read_text(), "precious")
+
+    def test_full_disk(self):
+        if not os.path.exists("/dev/full"):
+            self.skipTest("this system has no /dev/full")
+        self.file("precious")
+        (self.folder / "game.orrery.new").symlink_to("/dev/full")
+        done = self.play("quit", save="game.orrery")
+        self.assert_exit(2, done)
+        self.assertIn("No space left", done.err)
+        self.assertEqual((self.folder / "game.orrery").read_text(), "precious")
+
+    def test_device_is_written_not_replaced(self):
+        # A pipe stands for every file that is more than its content.
+        pipe = self.folder / "pipe"
+        os.mkfifo(pipe)
+        reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+        self.addCleanup(os.close, reader)
+        self.assert_exit(0, self.play("quit", save="pipe"))
+        self.assertTrue(pipe.is_fifo())
+        self.assertTrue(os.read(reader, 1 << 16).startswith(b"orrery 1\n"))
+
+    def test_failed_save_can_be_tried_again_elsewhere(self):
+        typed = "1\nsave nowhere/a\nsave here.orrery\nquit\n"
+        done = orrery("play", "gaia", "--seats", "me,me", typed=typed, folder=self.folder)
+        self.assert_exit(0, done)
+        self.assertIn("nowhere/a cannot be written", done.err)
+        self.assert_exit(0, orrery("check", self.folder / "here.orrery"))
+
+    def test_bad_arguments_touch_no_file(self):
+        self.file("precious")
+        for wrong in (["--seats", "me,nobody"], ["--seats", "me"], ["--option", "map_mode=flat"]):
+            done = orrery("play", "gaia", *wrong, "--save", "game.orrery", folder=self.folder)
+            self.assert_refused(done)
+        self.assertEqual((self.folder / "game.orrery").read_text(), "precious")
+        self.assertEqual(self.names(), ["game.orrery"])
+
+
+class Words(CliTest):
+    """No message without words in any language, over a whole game."""
+
+    def test_play_between_bots(self):
+        for language in LANGUAGES:
+            done = orrery("play", "gaia", "--seats", "random,random,random", "--seed", 2, "--lang", language)
+            self.assert_words(done, language)
+
+    def test_replay(self):
+        path = self.file(self.record)
+        for language in LANGUAGES:
+            self.assert_words(orrery("replay", path, "--lang", language), language)
+
+    def test_tables_options_and_scores_along_the_game(self):
+        decisions = len(self.lines) - self.lines.index("---\n") - 2
+        typed = "table\nlist\n? 1\nscore\nlog\nlook a\nlook 1\nhelp\nnonsense\nquit\n"
+        for language in LANGUAGES:
+            for count in range(0, decisions, 25):
+                path = self.file(self.beginning(count))
+                done = orrery("play", "gaia", "--seats", "me,me", "--resume", path, "--lang", language, typed=typed)
+                self.assert_words(done, language)
+
+    def test_check_and_random(self):
+        path = self.file(self.record)
+        for language in LANGUAGES:
+            self.assert_words(orrery("check", path, "--lang", language), language)
+            self.assert_words(orrery("random", "gaia", "-n", 1, "-p", 2, "--lang", language), language)
+
+    def test_errors(self):
+        number = self.line_of(r"\d faction")
+        bad = self.file(self.edited(number, self.lines[number - 1][0] + " faction orcs"))
+        for arguments in (["check", bad], ["play", "chess"], ["play", "gaia", "--option", "x=1"], ["replay", "none"]):
+            for language in ["ru", "uk"]:
+                done = orrery(*arguments, "--lang", language, folder=self.folder)
+                self.assertNotEqual(done.code, 0)
+                self.assertEqual(KEY.findall(done.out + done.err), [])
+                self.assertRegex(done.out + done.err, CYRILLIC)
+
+
+class Replay(CliTest):
+    def test_whole_game(self):
+        done = orrery("replay", self.file(self.record))
+        self.assert_exit(0, done)
+        self.assertIn("1 greedy", done.out)
+        for line in self.lines[self.lines.index("---\n") + 1 : -1]:
+            self.assertIn(line.split(" ", 1)[1].strip(), done.out)
+
+    def test_standard_input(self):
+        done = orrery("replay", "-", typed=self.record)
+        self.assert_exit(0, done)
+        self.assertEqual(done.out, orrery("replay", self.file(self.record)).out)
+
+    def test_step_shows_one_decision_and_the_table_after_it(self):
+        number = self.line_of(r"\d faction") - self.line_of("---")
+        done = orrery("replay", self.file(self.record), "--step", number)
+        self.assert_exit(0, done)
+        self.assertRegex(done.out, rf"^ +{number}  .*faction")
+        self.assertEqual(len(re.findall(r"(?m)^ +\d+  .*faction ", done.out)), 1)
+
+    def test_json(self):
+        path = self.file(self.record)
+        whole = json.loads(orrery("replay", path, "--json").out)
+        start = json.loads(orrery("replay", path, "--json", "--step", 0).out)
+        total = whole["total_decisions"]
+        self.assertEqual(total, len(self.lines) - self.line_of("---") - 1)
+        self.assertEqual((whole["game"], whole["seats"], whole["step"]), ("gaia", ["greedy", "random"], total))
+        self.assertTrue(whole["over"])
+        self.assertEqual(len(whole["decisions"]), total)
+        self.assertEqual(len(whole["scores"]), 2)
+        self.assertEqual((start["step"], start["decisions"], start["over"]), (0, [], False))
+        self.assertNotEqual(start["hash"], whole["hash"])
+        for made, line in zip(whole["decisions"], self.lines[self.line_of("---") :]):
+            who = "*" if made["by"] == 0 else str(made["by"])
+            self.assertEqual(f"{who} {made['notation']}\n", line)
+
+    def test_json_of_a_step_is_the_game_up_to_there(self):
+        path = self.file(self.record)
+        step = json.loads(orrery("replay", path, "--json", "--step", 60).out)
+        self.file(self.beginning(60))
+        cut = json.loads(orrery("replay", path, "--json").out)
+        self.assertEqual((step["hash"], step["table"]), (cut["hash"], cut["table"]))
+
+    def test_step_beyond_the_end(self):
+        total = len(self.lines) - self.line_of("---") - 1
+        done = orrery("replay", self.file(self.record), "--step", total + 1)
+        self.assert_refused(done, f"--step takes 0 to {total}")
+
+    def test_missing_file(self):
+        self.assert_refused(orrery("replay", self.folder / "none"), "none cannot be read: No such file")
+
+
+class Check(CliTest):
+    def check(self, content, line, *words):
+        """A bad record: exit code 1 and FILE:LINE: reason."""
+        path = self.file(content)
+        done = orrery("check", path)
+        self.assert_exit(1, done)
+        self.assertTrue(done.out.startswith(f"{path}:{line}: "), done.out)
+        self.assertEqual(done.out.count("\n"), 1)
+        for word in words:
+            self.assertIn(word, done.out)
+
+    def test_finished_game(self):
+        done = orrery("check", self.file(self.record))
+        self.assert_exit(0, done)
+        self.assertRegex(done.out, r"game\.orrery: ok, \d+ decisions, gaia, 2 players, finished\n$")
+
+    def test_game_in_progress(self):
+        done = orrery("check", self.file(self.beginning(50)))
+        self.assert_exit(0, done)
+        self.assertIn("ok, 50 decisions, gaia, 2 players, in progress", done.out)
+
+    def test_standard_input(self):
+        self.assertIn("-: ok", orrery("check", "-", typed=self.record).out)
+
+    def test_line_ends_of_other_systems(self):
+        self.assert_exit(0, orrery("check", self.file(self.record.replace("\n", "\r\n"))))
+
+    def test_cut_in_a_decision(self):
+        number = self.line_of(r"\d faction")
+        line = self.lines[number - 1]
+        cut = line[: line.index("faction") + len("faction") + 3]
+        self.check("".join(self.lines[: number - 1]) + cut, number, cut[2:])
+
+    def test_cut_after_the_seat(self):
+        number = self.line_of(r"\d faction")
+        self.check("".join(self.lines[: number - 1]) + self.lines[number - 1][:2], number, "missing")
+
+    def test_cut_in_the_header(self):
+        self.check("orrery 1\ngame gaia 1\nplay", 3, "players", "play")
+        self.check("orrery 1\ngame gaia 1\nplayers 2\n", 3, "---")
+
+    def test_cut_in_the_hash(self):
+        self.check(self.record[:-6], len(self.lines), "16 hexadecimal digits")
+
+    def test_edited_decision(self):
+        number = self.line_of(r"\d research|\d build|\d upgrade")
+        seat = self.lines[number - 1][0]
+        self.check(self.edited(number, f"{seat} upgrade 1C academy_qic"), number, "upgrade 1C")
+
+    def test_deleted_decision(self):
+        number = self.line_of(r"\d faction")
+        self.check("".join(self.lines[: number - 1] + self.lines[number:]), number)
+
+    def test_added_decision_after_the_end(self):
+        last = len(self.lines)
+        self.check("".join(self.lines[:-1]) + "1 pass\n", last, "already over", "1 pass")
+        self.check(self.record + "1 pass\n", last + 1, "nothing may follow")
+
+    def test_end_too_early(self):
+        number = self.line_of(r"\d faction")
+        self.check("".join(self.lines[: number - 1] + self.lines[-1:]), number, "decides next")
+
+    def test_wrong_format(self):
+        self.check(self.edited(1, "orrery 9"), 1, "“9”", "format 1")
+
+    def test_wrong_rules_version(self):
+        self.check(self.edited(2, "game gaia 999"), 2, "“999”", "version 1")
+
+    def test_wrong_game(self):
+        self.check(self.edited(2, "game chess 1"), 2, "chess", "gaia")
+
+    def test_wrong_player_count(self):
+        self.check(self.edited(3, "players 7"), 3, "2", "4", "7")
+        self.check(self.edited(3, "players two"), 3, "whole number", "two")
+
+    def test_wrong_option(self):
+        header = self.line_of("seat") - 1
+        before, after = "".join(self.lines[:header]), "".join(self.lines[header:])
+        self.check(before + "option weather rain\n" + after, header + 1, "weather", "map_mode")
+        self.check(before + "option map_mode flat\n" + after, header + 1, "flat", "var1")
+
+    def test_wrong_seat(self):
+        number = self.line_of(r"\d faction")
+        line = self.lines[number - 1].strip()
+        other = "2" if line[0] == "1" else "1"
+        self.check(self.edited(number, other + line[1:]), number, f"seat {line[0]} decides here, not seat {other}")
+        self.check(self.edited(number, "7" + line[1:]), number, "seat from 1 to 2", "“7”")
+
+    def test_wrong_hash(self):
+        self.check(self.edited(len(self.lines), "end 0123456789abcdef"), len(self.lines), "0123456789abcdef")
+
+    def test_random_bytes(self):
+        noise = bytes((i * i * 31 + i * 7) % 251 for i in range(5000))
+        self.check(noise, 1, "begins with “orrery 1”")
+        self.check(self.beginning(40).encode() + noise, self.line_of("---") + 41)
+
+    def test_empty(self):
+        self.check("", 1, "not a record")
+
+    def test_too_long(self):
+        done = orrery("check", self.file(self.record + "#\n" * (3 << 20)))
+        self.assert_exit(1, done)
+        self.assertIn("too long", done.out)
+
+    def test_folder_and_missing_file(self):
+        self.assert_refused(orrery("check", self.folder), "cannot be read: Is a directory")
+        self.assert_refused(orrery("check", self.folder / "none"), "none cannot be read: No such file")
+
+    def test_every_file_is_told(self):
+        good, bad = self.file(self.record, "good"), self.file("", "bad")
+        done = orrery("check", bad, good, bad)
+        self.assert_exit(1, done)
+        self.assertEqual(done.out.count("\n"), 3)
+        self.assertIn(f"{good}: ok", done.out)
+        self.assert_exit(2, orrery("check", self.folder / "none", bad, good))
+
+
+class Random(CliTest):
+    def test_json(self):
+        done = orrery("random", "gaia", "-n", 3, "--players", 4, "--seed", 9, "--json")
+        self.assert_exit(0, done)
+        summary = json.loads(done.out)
+        self.assertEqual((summary["game"], summary["games"], summary["seed"]), ("gaia", 3, 9))
+        self.assertGreater(summary["decisions"], 300)
+        self.assertEqual(len(summary["seats"]), 4)
+        self.assertAlmostEqual(sum(seat["wins"] for seat in summary["seats"]), 3, places=1)
+        for seat in summary["seats"]:
+            self.assertTrue(seat["min"] <= seat["mean"] <= seat["max"])
+
+    def test_summary(self):
+        done = orrery("random", "gaia", "-n", 2, "--players", 2)
+        self.assert_exit(0, done)
+        self.assertTrue(done.out.startswith("2 games, "), done.out)
+        self.assertEqual(done.err, "")  # the bar is for terminals
+
+    def test_equal_seeds_play_equally(self):
+        first, second, other = (orrery("random", "gaia", "-n", 1, "-p", 2, "--seed", seed).out for seed in (4, 4, 6))
+        self.assertEqual(first, second)
+        self.assertNotEqual(first, other)
+
+    def test_records_pass_the_check(self):
+        done = orrery("random", "gaia", "-n", 3, "-p", 3, "--option", "map_mode=var1", "--records", self.folder)
+        self.assert_exit(0, done)
+        files = sorted(self.folder.iterdir())
+        self.assertEqual([path.name for path in files], ["gaia-1.orrery", "gaia-2.orrery", "gaia-3.orrery"])
+        self.assert_exit(0, orrery("check", *files))
+
+    def test_records_need_a_folder(self):
+        done = orrery("random", "gaia", "-n", 1, "-p", 2, "--records", self.folder / "none")
+        self.assert_refused(done, "cannot be written: No such file or directory")
+
+
+class Bench(CliTest):
+    def test_json(self):
+        done = orrery("bench", "gaia", "--players", 4, "--seconds", 0.3, "--json")
+        self.assert_exit(0, done)
+        result = json.loads(done.out)
+        self.assertEqual(
+            set(result),
+            {"game", "players", "seconds", "decisions", "games", "decisions_per_s", "games_per_s", "state_bytes"}
+            | {"copy_ns", "list_p999_us", "heap_allocations"},
+        )
+        self.assertEqual((result["game"], result["players"]), ("gaia", 4))
+        self.assertEqual(result["heap_allocations"], 0)
+        self.assertLessEqual(result["state_bytes"], 2048)
+        for field in ("decisions_per_s", "games_per_s", "copy_ns", "list_p999_us"):
+            self.assertGreater(result[field], 0, field)
+
+    def test_text(self):
+        for language in LANGUAGES:
+            done = orrery("bench", "gaia", "-p", 2, "--seconds", 0.1, "--lang", language)
+            self.assert_words(done, language)
+            self.assertEqual(done.out.count("\n"), 6)
+
+
+class Conform(CliTest):
+    def test_missing_file(self):
+        self.assert_refused(orrery("conform", "gaia", self.folder / "none"), "none cannot be read: No such file")
+
+    def test_folder(self):
+        self.assert_refused(orrery("conform", "gaia", self.folder), "cannot be read: Is a directory")
+
+    def test_not_a_log(self):
+        for content in (b"", b"nonsense", bytes(range(256)), b"\x1f\x8b\x08damaged", self.record.encode()):
+            path = self.file(content, "log.jsonl")
+            self.assert_refused(orrery("conform", "gaia", path), "log.jsonl")
+
+    def test_needs_a_file(self):
+        self.assert_refused(orrery("conform", "gaia"), "FILE")
+
+    def test_last_line(self):
+        folder = Path(os.environ.get("ORRERY_ORACLE", Path(__file__).parents[3] / "shared/data/gaia_project/oracle"))
+        logs = sorted(folder.glob("real-*.json.gz"))
+        if not logs:
+            self.skipTest("no logs of the other engine here")
+        done = orrery("conform", "gaia", logs[0])
+        self.assert_exit(0, done)
+        self.assertRegex(done.out.splitlines()[-1], r"^conform gaia: 1 games, [1-9]\d* positions, 0 differences$")
+
+
+class WrongArguments(CliTest):
+    GAME = [["play"], ["random"], ["bench", "--seconds", "0.1"]]
+
+    def test_unknown_game(self):
+        for command, *more in [*self.GAME, ["conform", "log"]]:
+            self.assert_refused(orrery(command, "giaa", *more), "giaa", "Did you mean gaia?", "Games: gaia")
+
+    def test_unknown_option(self):
+        for command, *more in self.GAME:
+            done = orrery(command, "gaia", *more, "--option", "mapmode=var1")
+            self.assert_refused(done, "mapmode", "Did you mean map_mode?", "variable_turn_order")
+
+    def test_unknown_value(self):
+        for command, *more in self.GAME:
+            done = orrery(command, "gaia", *more, "--option", "map_mode=flat")
+            self.assert_refused(done, "flat", "standard, var1, var2")
+
+    def test_option_without_value(self):
+        self.assert_refused(orrery("play", "gaia", "--option", "map_mode"), "map_mode", "name=value")
+
+    def test_options_that_do_not_go_together(self):
+        self.assert_refused(orrery("play", "gaia", "--option", "map=1"), "map_mode=custom")
+
+    def test_unknown_seat(self):
+        done = orrery("play", "gaia", "--seats", "me,gredy")
+        self.assert_refused(done, "gredy", "Did you mean greedy?", "me, random, greedy")
+
+    def test_people_do_not_sit_in_random_games(self):
+        self.assert_refused(orrery("random", "gaia", "--seats", "me,random"), "“me”", "random, greedy")
+
+    def test_player_count(self):
+        for count in (-1, 0, 1, 5, 2000000000):
+            for command, *more in self.GAME[1:]:
+                done = orrery(command, "gaia", *more, "--players", count)
+                self.assert_refused(done, "2 to 4 players", f"not {count}")
+        for seats in ("", "me", "me,me,me,me,me"):
+            self.assert_refused(orrery("play", "gaia", "--seats", seats), "2 to 4 players")
+
+    def test_numbers(self):
+        self.assert_refused(orrery("random", "gaia", "-n", 0), "--games", "1 to")
+        self.assert_refused(orrery("random", "gaia", "-n", "many"), "--games", "many")
+        self.assert_refused(orrery("random", "gaia", "--players", "two"), "--players", "two")
+        self.assert_refused(orrery("bench", "gaia", "--seconds", -1), "--seconds")
+        self.assert_refused(orrery("replay", "-", "--step", "last", typed=self.record), "--step", "last")
+
+
+if __name__ == "__main__":
+    unittest.main()
