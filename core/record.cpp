@@ -68,6 +68,7 @@ class Reader {
     while (!failed_ && !rest_.empty()) {
       ++line_number_;
       const std::size_t end = rest_.find('\n');
+      ends_line_ = end != std::string_view::npos;
       line_ = rest_.substr(0, end);
       rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
       if (line_.size() > kMaxRecordLine)
@@ -181,12 +182,18 @@ class Reader {
   void decisions(Match& match) {
     while (next_line()) {
       const std::string_view whole = line_;
+      const bool whole_line = ends_line_;
       const std::string_view word = take_word(line_);
       if (word == "end") {
         if (ending(match) && next_line()) fail("core.record.after_end");
         return;
       }
       if (!decision(match, word, whole)) return;
+      // Without its line end the last decision may be the beginning of another one: "4A1" of "4A10".
+      if (!whole_line) {
+        fail("core.record.cut");
+        return;
+      }
     }
   }
 
@@ -229,6 +236,7 @@ class Reader {
   std::string_view rest_;
   std::string_view line_;
   int line_number_ = 0;
+  bool ends_line_ = true;  // the line read last has its line end
   bool failed_ = false;
   RecordError error_;
 

@@ -13,6 +13,98 @@ constexpr int kMaxCost = 32;
 constexpr int kHashSize = 4096;
 constexpr std::int8_t kUnknown = -1;
 
+// Dreyfus and Wagner's recursion for a few groups that must all be linked, cost by cost: for each set of them the hexes
+// (and groups, which cost nothing) whose cheapest link with that set costs exactly so much. Unlike Search it knows
+// this for every hex; groups that need not be linked are stepping stones.
+class FullLinks {
+ public:
+  FullLinks(const LinkProblem& problem, GroupMask linked, int budget)
+      : problem_(problem), budget_(std::min(budget, kMaxCost - 1)), masks_(1 << std::popcount(linked)) {
+    for (int m = 0; m < masks_; ++m) sets_[static_cast<std::size_t>(m)].clear();
+    for (int bit = 1; linked != 0; linked &= linked - 1, bit <<= 1)
+      sets_[static_cast<std::size_t>(bit)].itself = linked & (~linked + 1);
+  }
+
+  int run(Grid& on_links) {
+    const auto full = static_cast<std::size_t>(masks_ - 1);
+    on_links = {};
+    for (int cost = 0; cost <= budget_; ++cost) {
+      for (int m = 1; m < masks_; ++m) reach(static_cast<std::size_t>(m), cost);
+      const Sets& all = sets_[full];
+      if (all.seen_groups == 0 && !all.has(cost)) continue;
+      if (all.has(cost)) on_links = grid(all, cost);
+      return cost;
+    }
+    return -1;
+  }
+
+ private:
+  struct Sets {
+    std::uint32_t costs;  // at which some hex is reached first
+    GroupMask seen_groups;
+    GroupMask itself;  // the group, for a set of one
+    std::array<GroupMask, kMaxCost> groups;
+    std::array<std::int16_t, kMaxCost> at;  // index of the hexes reached first at each cost
+    Grid seen;
+
+    void clear() {
+      costs = 0;
+      seen_groups = 0;
+      itself = 0;
+      groups.fill(0);
+      seen = {};
+    }
+    bool has(int cost) const { return (costs >> cost) & 1; }
+  };
+
+  const Grid& grid(const Sets& s, int cost) const { return pool_[static_cast<std::size_t>(s.at[static_cast<std::size_t>(cost)])]; }
+
+  void reach(std::size_t mask, int cost) {
+    Sets& here = sets_[mask];
+    Grid hexes{};
+    GroupMask groups = 0;
+    if (cost == 0) groups = here.itself;
+    if (cost > 0) {
+      const int before = cost - 1;
+      if (here.has(before)) hexes |= grid(here, before).grown() & problem_.allowed;
+      for (GroupMask g = here.groups[static_cast<std::size_t>(before)]; g != 0; g &= g - 1)
+        hexes |= problem_.beside[static_cast<std::size_t>(std::countr_zero(g))];
+    }
+    // Two links with disjoint sets meet in a hex (counted once) or in a group.
+    for (std::size_t part = (mask - 1) & mask; part > (mask ^ part); part = (part - 1) & mask) {
+      const Sets& a = sets_[part];
+      const Sets& b = sets_[mask ^ part];
+      for (std::uint32_t costs = a.costs & ((2u << cost) - 1); costs != 0; costs &= costs - 1) {
+        const int first = std::countr_zero(costs), second = cost + 1 - first;
+        if (second >= 1 && b.has(second)) hexes |= grid(a, first) & grid(b, second);
+      }
+      if ((a.seen_groups & b.seen_groups & ~here.seen_groups) == 0) continue;
+      for (int first = 0; first <= cost; ++first)
+        groups |= a.groups[static_cast<std::size_t>(first)] & b.groups[static_cast<std::size_t>(cost - first)];
+    }
+    hexes -= here.seen;
+    if (!hexes.empty() && pool_count_ < kPool) {
+      here.seen |= hexes;
+      here.costs |= 1u << cost;
+      here.at[static_cast<std::size_t>(cost)] = static_cast<std::int16_t>(pool_count_);
+      pool_[static_cast<std::size_t>(pool_count_++)] = hexes;
+      for (int g = 0; g < problem_.groups; ++g)
+        if (problem_.beside[static_cast<std::size_t>(g)].intersects(hexes)) groups |= GroupMask{1} << g;
+    }
+    groups &= ~here.seen_groups;
+    here.groups[static_cast<std::size_t>(cost)] = groups;
+    here.seen_groups |= groups;
+  }
+
+  static constexpr int kPool = 8192;
+  const LinkProblem& problem_;
+  const int budget_;
+  const int masks_;
+  int pool_count_ = 0;
+  std::array<Sets, 1 << kMaxLinked> sets_;
+  std::array<Grid, kPool> pool_;
+};
+
 class Search {
  public:
   Search(const LinkProblem& problem, int budget, bool stop_at_first)
@@ -196,14 +288,19 @@ class Search {
     waiting_count_ = 0;
   }
 
-  // Whether no wider set of groups is cheaper (GP-6.4.1): all cheaper ones are known by now.
+  // Whether the groups of `mask` cannot be linked with fewer than `cost` satellites by way of others (GP-6.4.1).
   bool is_shortest(GroupMask mask, int cost) const {
     if (!problem_.stones) return true;
+    if (std::popcount(mask) > kMaxLinked) return false;
     for (int d = 0; d < done_start_[static_cast<std::size_t>(cost)]; ++d) {
       const GroupMask other = infos_[static_cast<std::size_t>(done_[static_cast<std::size_t>(d)])].mask;
       if ((other & mask) == mask && other != mask) return false;
     }
-    return true;
+    // All wider sets that are cheaper are known by now, but for those that contain a goal which was not extended.
+    const bool hidden = std::any_of(goals_.begin(), goals_.end(), [&](const Link& goal) { return goal.cost + 2 <= cost; });
+    if (!hidden) return true;
+    Grid unused;
+    return FullLinks(problem_, mask, cost - 1).run(unused) < 0;
   }
 
   bool find_goals(int cost) {
@@ -236,93 +333,6 @@ class Search {
   std::array<Entry, kMaxEntries> entries_;
 };
 
-// Dreyfus and Wagner's recursion for a few groups that must all be linked, again cost by cost: for each set of groups
-// the hexes (and groups, which cost nothing) whose cheapest link with that set costs exactly so much. Unlike Search it
-// knows this for every hex.
-class FullLinks {
- public:
-  FullLinks(const LinkProblem& problem, int budget) : problem_(problem), budget_(budget), masks_(1 << problem.groups) {
-    for (int m = 0; m < masks_; ++m) sets_[static_cast<std::size_t>(m)].clear();
-  }
-
-  int run(Grid& on_links) {
-    const auto full = static_cast<std::size_t>(masks_ - 1);
-    on_links = {};
-    for (int cost = 0; cost <= budget_; ++cost) {
-      for (int m = 1; m < masks_; ++m) reach(static_cast<std::size_t>(m), cost);
-      const Sets& all = sets_[full];
-      if (all.seen_groups == 0 && !all.has(cost)) continue;
-      if (all.has(cost)) on_links = grid(all, cost);
-      return cost;
-    }
-    return -1;
-  }
-
- private:
-  struct Sets {
-    std::uint32_t costs;  // at which some hex is reached first
-    GroupMask seen_groups;
-    std::array<GroupMask, kMaxCost> groups;
-    std::array<std::int16_t, kMaxCost> at;  // index of the hexes reached first at each cost
-    Grid seen;
-
-    void clear() {
-      costs = 0;
-      seen_groups = 0;
-      groups.fill(0);
-      seen = {};
-    }
-    bool has(int cost) const { return (costs >> cost) & 1; }
-  };
-
-  const Grid& grid(const Sets& s, int cost) const { return pool_[static_cast<std::size_t>(s.at[static_cast<std::size_t>(cost)])]; }
-
-  void reach(std::size_t mask, int cost) {
-    Sets& here = sets_[mask];
-    Grid hexes{};
-    GroupMask groups = 0;
-    if (cost == 0 && std::popcount(mask) == 1) groups = static_cast<GroupMask>(mask);
-    if (cost > 0) {
-      const int before = cost - 1;
-      if (here.has(before)) hexes |= grid(here, before).grown() & problem_.allowed;
-      for (GroupMask g = here.groups[static_cast<std::size_t>(before)]; g != 0; g &= g - 1)
-        hexes |= problem_.beside[static_cast<std::size_t>(std::countr_zero(g))];
-    }
-    // Two links with disjoint sets meet in a hex (counted once) or in a group.
-    for (std::size_t part = (mask - 1) & mask; part > (mask ^ part); part = (part - 1) & mask) {
-      const Sets& a = sets_[part];
-      const Sets& b = sets_[mask ^ part];
-      for (std::uint32_t costs = a.costs & ((2u << cost) - 1); costs != 0; costs &= costs - 1) {
-        const int first = std::countr_zero(costs), second = cost + 1 - first;
-        if (second >= 1 && b.has(second)) hexes |= grid(a, first) & grid(b, second);
-      }
-      if ((a.seen_groups & b.seen_groups & ~here.seen_groups) == 0) continue;
-      for (int first = 0; first <= cost; ++first)
-        groups |= a.groups[static_cast<std::size_t>(first)] & b.groups[static_cast<std::size_t>(cost - first)];
-    }
-    hexes -= here.seen;
-    if (!hexes.empty() && pool_count_ < kPool) {
-      here.seen |= hexes;
-      here.costs |= 1u << cost;
-      here.at[static_cast<std::size_t>(cost)] = static_cast<std::int16_t>(pool_count_);
-      pool_[static_cast<std::size_t>(pool_count_++)] = hexes;
-      for (int g = 0; g < problem_.groups; ++g)
-        if (problem_.beside[static_cast<std::size_t>(g)].intersects(hexes)) groups |= GroupMask{1} << g;
-    }
-    groups &= ~here.seen_groups;
-    here.groups[static_cast<std::size_t>(cost)] = groups;
-    here.seen_groups |= groups;
-  }
-
-  static constexpr int kPool = 8192;
-  const LinkProblem& problem_;
-  const int budget_;
-  const int masks_;
-  int pool_count_ = 0;
-  std::array<Sets, 1 << kMaxLinked> sets_;
-  std::array<Grid, kPool> pool_;
-};
-
 }  // namespace
 
 int cheapest_link(const LinkProblem& problem, int budget) {
@@ -344,7 +354,7 @@ void legal_links(const LinkProblem& problem, int budget, Links& out) {
 }
 
 int shortest_links(const LinkProblem& problem, int budget, Grid& on_links) {
-  FullLinks links(problem, std::min(budget, kMaxCost - 1));
+  FullLinks links(problem, (GroupMask{1} << problem.groups) - 1, budget);
   return links.run(on_links);
 }
 

@@ -66,7 +66,7 @@ TEST(Record, WithoutEndIsAGameThatGoesOn) {
 
 TEST(Record, ToleratesWindowsLinesMarksAndBlankLines) {
   EXPECT_EQ(error_of("\xef\xbb\xbforrery 1\r\n\r\n# a friendly game\r\ngame toy 2\r\nplayers 2\r\n---\r\n"
-                     "# round 1\r\n* card 1\r\n  * card 2  \r\n1 gain 2"),
+                     "# round 1\r\n* card 1\r\n  * card 2  \r\n1 gain 2\r\n"),
             "read");
 }
 
@@ -154,6 +154,11 @@ TEST(Record, ChecksTheHash) {
   EXPECT_EQ(error_of(short_game("end " + hash + "\n1 gain 1\n")), "line 11: nothing may follow the line “end”");
   EXPECT_EQ(error_of(short_game("1 gain 1\n")),
             "line 10: the game is already over here; only “end” with the hash may follow, not “1 gain 1”");
+}
+
+TEST(Record, NoticesACutLine) {
+  EXPECT_EQ(error_of(with_header("* card 1\n* card 2")),
+            "line 6: the record is cut here: the last line has no line end");
 }
 
 TEST(Record, HasLimits) {
