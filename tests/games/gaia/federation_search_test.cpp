@@ -1,5 +1,5 @@
 // The search behind federations (games/gaia/steiner.h) against the simplest possible one: on small random fields
-// every set of satellites is tried, and the rules are applied to the results word by word.
+// every set of satellites is tried, and the rules are applied to the results word by word. Then the heaviest positions.
 
 #include <algorithm>
 #include <bit>
@@ -255,7 +255,7 @@ Sets found_sets(const Field& field) {
 TEST(GaiaFederationSearch, SetsOfGroupsAreThoseOfTheRules) {
   RULES("GP-6.4.1 GP-6.4.2 GP-6.4.4 GP-13.4.3 GP-13.4.4");
   Xoshiro rng(20);
-  for (int i = 0; i < 900; ++i) {
+  for (int i = 0; i < 700; ++i) {
     const Field field = random_field(rng, 22, 6);
     ASSERT_EQ(found_sets(field), expected_sets(field, BruteForce(field))) << picture(field);
   }
@@ -307,6 +307,146 @@ TEST(GaiaFederationSearch, ChosenSatellitesLeaveTheHexesThatGoWithThem) {
       ASSERT_EQ(missing, cheapest.satellites - std::popcount(chosen)) << picture(field);
     }
   }
+}
+
+TEST(GaiaFederationSearch, HundredsOfSetsAreFoundWithoutTryingThemAll) {
+  RULES("GP-13.3.2");
+  Field field;
+  field.budget = 3;
+  for (int row = 0; row < kSide; row += 2)
+    for (int column = 0; column < kSide; column += 2) {
+      field.groups.push_back(Cells{1} << (row * kWidth + column));
+      field.values.push_back(2);
+      field.allowed |= field.groups.back();
+    }
+  field.allowed ^= kBoard;
+  const Sets sets = found_sets(field);
+  EXPECT_EQ(sets.size(), 200u);
+  EXPECT_EQ(sets, expected_sets(field, BruteForce(field)));
+}
+
+// --- The heaviest positions: lonely structures all over the map of four players
+
+class Spread : public Scenario {
+ public:
+  Spread(const std::string& faction, int structures, int stations, int tokens)
+      : Scenario({faction, "xenos", "taklons", "itars"}) {
+    using enum Piece;
+    const std::vector<Piece> pieces = {
+        Institute, Mine, TradingStation, Mine,           Lab,  Mine, TradingStation, Mine,           AcademyQic,
+        Mine,      Lab,  Mine,           TradingStation, Mine, Lab,  Mine,           TradingStation, AcademyKnowledge};
+    for (int h = 0; h < state().hex_count() && structures > 0; ++h)
+      if (is_planet(h) && is_lonely(h)) {
+        put(0, pieces[static_cast<std::size_t>(--structures)], hex_label(state(), static_cast<HexId>(h)));
+        h += 3;
+      }
+    for (int h = 5; h < state().hex_count() && stations > 0; h += 7)
+      if (state().planet(static_cast<HexId>(h)) == Planet::Empty && is_lonely(h)) {
+        put_station(0, hex_label(state(), static_cast<HexId>(h)));
+        --stations;
+      }
+    has(0, {10, 10, 10, tokens}).bowls(0, tokens, 0, 0);
+  }
+
+  HexSet own() const {
+    return state().structures[0] | (player(0).faction == Faction::Ivits ? state().stations : HexSet{});
+  }
+
+  int value(const HexSet& hexes) const {
+    int sum = 0;
+    (hexes & own()).for_each([&](std::size_t h) { sum += power_value(state(), 0, static_cast<HexId>(h)); });
+    return sum;
+  }
+
+  HexSet around(const HexSet& hexes) const {
+    HexSet found = hexes;
+    hexes.for_each(
+        [&](std::size_t h) { for_each_adjacent(state(), static_cast<HexId>(h), [&](HexId n) { found.add(n); }); });
+    return found;
+  }
+
+  HexSet part(const HexSet& within, std::size_t start) const {
+    HexSet found;
+    found.add(start);
+    for (HexSet wider = around(found) & within; wider != found; wider = around(found) & within) found = wider;
+    return found;
+  }
+
+ private:
+  bool is_planet(int h) const {
+    const Planet planet = state().planet(static_cast<HexId>(h));
+    return planet != Planet::Empty && planet != Planet::Transdim;
+  }
+  bool is_lonely(int h) const {
+    HexSet hex;
+    hex.add(static_cast<std::size_t>(h));
+    return !around(hex).intersects(own());
+  }
+};
+
+// What can be seen of a finished federation without any search (GP-13.4.4).
+void expect_sound(const Spread& game, int budget) {
+  const HexSet federation = game.state().federated[0];
+  const HexSet satellites = game.state().satellites[0];
+  ASSERT_FALSE(federation.empty());
+  EXPECT_EQ(game.part(federation, federation.first()), federation);          // connected
+  EXPECT_EQ(game.around(federation) & game.own(), federation & game.own());  // closed
+  EXPECT_GE(game.value(federation), kFederationPower);
+  EXPECT_LE(satellites.count(), budget);
+  EXPECT_FALSE(satellites.intersects(game.state().planets));
+  satellites.for_each([&](std::size_t dropped) {  // none of them could be left out
+    HexSet rest = federation;
+    rest.remove(dropped);
+    rest.for_each([&](std::size_t h) { EXPECT_LT(game.value(game.part(rest, h)), kFederationPower); });
+  });
+}
+
+// Forms federations by chance from the same position; the chain never runs dry.
+void federate_by_chance(const Spread& start, int times, int budget) {
+  EXPECT_EQ(start.count("federate"), 1);  // one option, however many federations there are
+  EXPECT_LT(start.options().size(), 100u);
+  Xoshiro rng(24);
+  for (int i = 0; i < times; ++i) {
+    Spread game = start;
+    game.play("federate");
+    while (game.step() == StepKind::Members || game.step() == StepKind::Satellites) {
+      const auto options = game.options();
+      ASSERT_GT(options.size(), 1u);
+      game.play(options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+    }
+    expect_sound(game, budget);
+  }
+}
+
+TEST(GaiaFederationSearch, EighteenLonelyStructures) {
+  RULES("GP-13.3.2 GP-13.4.4 GP-13.5.8");
+  const Spread game("terrans", 18, 0, 8);
+  EXPECT_EQ(game.own().count(), 18);
+  federate_by_chance(game, 5, 8);
+}
+
+TEST(GaiaFederationSearch, TwelveLonelyStructuresAndManyTokens) {
+  RULES("GP-13.3.2 GP-13.4.4 GP-13.5.8");
+  federate_by_chance(Spread("terrans", 12, 0, 10), 5, 10);
+}
+
+TEST(GaiaFederationSearch, IvitsWithSixStations) {
+  RULES("GP-13.3.2 GP-13.4.4 GP-13.5.8");
+  const Spread game("ivits", 12, 6, 8);
+  EXPECT_EQ(game.state().stations.count(), 6);
+  federate_by_chance(game, 5, 8);
+}
+
+TEST(GaiaFederationSearch, TheTurnKnowsTheCheapestLinkHoweverManyTokens) {
+  RULES("GP-13.4.5");
+  const Spread game("terrans", 18, 0, 20);
+  EXPECT_EQ(game.count("federate"), 1);
+  Spread poor = game;
+  const int fewest = game.player(0).link;
+  poor.bowls(0, fewest - 1, 0, 0);
+  poor.may_not("federate");
+  poor.bowls(0, fewest, 0, 0);
+  poor.may("federate");
 }
 
 }  // namespace

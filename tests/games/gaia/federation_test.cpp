@@ -1,46 +1,11 @@
-// Federations (GP-6.3 to GP-6.5) in the two-player map with all planets taken away. The middle of it:
-//
-//     1A3  1A2  3A7  3B4  3B5  3A11 6A5          a hex touches its two neighbours in the row,
-//  2A8  2A9  2A10 3A6  3B3  3C   3B0  3A0  6A4      two in the row above and two in the row below
-//     2B4  2B5  2A11 3A5  3B2  3B1  3A1  7A8
+// Federations (GP-6.3 to GP-6.5), told in the emptied map of empty_space.h.
 
-#include <algorithm>
-
-#include "tests/games/gaia/scenario.h"
+#include "tests/games/gaia/empty_space.h"
 
 namespace orrery::gaia {
 namespace {
 
 using enum Piece;
-using Labels = std::vector<std::string>;
-
-class EmptySpace : public Scenario {
- public:
-  explicit EmptySpace(const std::string& faction = "terrans", const std::string& opponent = "taklons", OptionTexts options = {})
-      : Scenario({faction, opponent}, std::move(options)) {
-    for (int h = 0; h < state().hex_count(); ++h) state().set_planet(static_cast<HexId>(h), Planet::Empty);
-    has(0, {10, 10, 10, 0});
-    bowls(0, 6, 0, 0);  // one bowl: no question which tokens are discarded
-    turn(0);
-  }
-
-  EmptySpace& colony(Piece piece, std::string_view hex) {
-    planet(hex, Planet::Volcanic).put(0, piece, hex);
-    return *this;
-  }
-
-  Labels federated() const { return labels(state().federated[0]); }
-  Labels satellites() const { return labels(state().satellites[0]); }
-  int tokens() const { return token_count(player(0)); }
-
- private:
-  Labels labels(const HexSet& hexes) const {
-    Labels all;
-    hexes.for_each([&](std::size_t h) { all.push_back(hex_label(state(), static_cast<HexId>(h))); });
-    std::sort(all.begin(), all.end());
-    return all;
-  }
-};
 
 // --- GP-6.3 Requirements
 
@@ -237,7 +202,7 @@ TEST(GaiaFederation, NoSatelliteMoreForAMineMore) {
 TEST(GaiaFederation, ANeedlesslyHighTotalIsLegal) {
   RULES("GP-B17 GP-6.4.3");
   EmptySpace game;
-  game.colony(Institute, "2A10").colony(Mine, "3A6").colony(Mine, "3B3");                         // 5
+  game.colony(Institute, "2A10").colony(Mine, "3A6").colony(Mine, "3B3");                          // 5
   game.colony(TradingStation, "3B0").colony(TradingStation, "3A0").colony(TradingStation, "6A4");  // 6
   game.play("federate", "token fed_12vp");
   EXPECT_EQ(game.satellites(), Labels{"3C"});
@@ -310,6 +275,137 @@ TEST(GaiaFederation, ADetourIsLegalInTheVariant) {
   EXPECT_EQ(game.count("member"), 3);
   game.play("member 2A10", "member 3A2", "token fed_12vp");
   EXPECT_EQ(game.satellites(), (Labels{"3A3", "3A4", "3A5"}));
+}
+
+// --- GP-6.5 Result
+
+TEST(GaiaFederation, SixPointsAndTwoKnowledgeAtOnce) {
+  RULES("GP-B18 GP-6.5.1");
+  EmptySpace game;
+  game.colony(Institute, "3B3").colony(TradingStation, "3C").colony(TradingStation, "3B0").vp(0, 10);
+  game.play("federate", "token fed_6vp_knowledge");
+  EXPECT_EQ(game.player(0).vp, 16);
+  EXPECT_EQ(game.player(0).knowledge, 12);
+  EXPECT_EQ(game.player(0).green, 1);
+}
+
+TEST(GaiaFederation, TheTwelvePointTokenIsGrey) {
+  RULES("GP-6.5.1");
+  EmptySpace game;
+  game.colony(Institute, "3B3").colony(TradingStation, "3C").colony(TradingStation, "3B0").vp(0, 10);
+  game.play("federate", "token fed_12vp");
+  EXPECT_EQ(game.player(0).vp, 22);
+  EXPECT_EQ(game.player(0).green, 0);
+}
+
+TEST(GaiaFederation, ATokenOfAnyStackThatIsNotEmpty) {
+  RULES("GP-6.5.1");
+  EmptySpace game;
+  game.colony(Institute, "3B3").colony(TradingStation, "3C").colony(TradingStation, "3B0");
+  game.owns_token(0, 3).owns_token(0, 3);  // the same kind may be taken again
+  game.play("federate");
+  game.may("token fed_7vp_ore");
+  EXPECT_EQ(game.count("token"), 6);
+  game.owns_token(1, 3);
+  EXPECT_EQ(game.refused_by("token fed_7vp_ore"), "GP-6.5.1");
+  EXPECT_EQ(game.count("token"), 5);
+}
+
+TEST(GaiaFederation, AGreenTokenPaysForLevelFive) {
+  RULES("GP-6.5.2");
+  EmptySpace game;
+  game.owns_token(0, 3).level(0, Track::Economy, 4);
+  game.play("research economy");
+  EXPECT_EQ(game.player(0).green, 0);
+  EXPECT_EQ(count(game.state(), 0, Count::FederationToken), 1);
+}
+
+TEST(GaiaFederation, AGreyTokenIsOwnedButPaysForNothing) {
+  RULES("GP-6.5.2");
+  EmptySpace game;
+  game.owns_token(0, 3, false).level(0, Track::Economy, 4).has(0, {.knowledge = 4, .qic = 3});
+  game.may_not("research economy");
+  game.may("qic federation");  // its reward again
+  EXPECT_EQ(count(game.state(), 0, Count::FederationToken), 1);
+}
+
+// A federation of 3B3, 3C and 3B0, and 7A8 still free; 3A0 touches 3B0 and 7A8.
+EmptySpace federation_and_a_mine() {
+  EmptySpace game;
+  game.colony(Institute, "3B3")
+      .colony(TradingStation, "3C")
+      .colony(TradingStation, "3B0")
+      .federate(0, {"3B3", "3C", "3B0"});
+  game.colony(Mine, "7A8").planet("3A0", Planet::Terra);
+  return game;
+}
+
+TEST(GaiaFederation, AMineBuiltBesideItJoinsWithItsNeighbours) {
+  RULES("GP-6.5.3 GP-13.4.1");
+  EmptySpace game = federation_and_a_mine();
+  EXPECT_EQ(game.federated(), (Labels{"3B0", "3B3", "3C"}));
+  game.play("build mine 3A0");
+  EXPECT_EQ(game.federated(), (Labels{"3A0", "3B0", "3B3", "3C", "7A8"}));
+  EXPECT_EQ(count(game.state(), 0, Count::FederationToken), 0);
+}
+
+TEST(GaiaFederation, AMineBuiltBesideASatelliteJoins) {
+  RULES("GP-6.5.3");
+  EmptySpace game;
+  game.colony(Mine, "3A0").federate(0, {"3C"}).planet("3B3", Planet::Terra).has(0, {10, 10, 0, 5});
+  game.play("build mine 3B3");
+  EXPECT_EQ(game.federated(), (Labels{"3B3", "3C"}));
+}
+
+TEST(GaiaFederation, TheFederationOfAnOpponentIsNotJoined) {
+  RULES("GP-6.5.3");
+  EmptySpace game;
+  game.colony(Mine, "3A0").planet("3C", Planet::Swamp).put(1, Mine, "3C").federate(1, {"3C"});
+  game.planet("3B0", Planet::Terra);
+  game.play("build mine 3B0");
+  EXPECT_EQ(game.federated(), Labels{});
+  EXPECT_EQ(game.state().federated[1].count(), 1);
+}
+
+TEST(GaiaFederation, JoiningTwoFederationsChangesNothing) {
+  RULES("GP-6.5.3");
+  EmptySpace game;
+  game.colony(Institute, "3B3")
+      .colony(TradingStation, "3A6")
+      .colony(TradingStation, "2A10")
+      .federate(0, {"3B3", "3A6", "2A10"});
+  game.colony(AcademyQic, "3B0").colony(TradingStation, "3A0").colony(TradingStation, "6A4");
+  game.federate(0, {"3B0", "3A0", "6A4"}).planet("3C", Planet::Terra);
+  game.play("build mine 3C");
+  EXPECT_EQ(game.federated().size(), 7u);
+  EXPECT_EQ(game.player(0).federations, 2);
+  EXPECT_EQ(count(game.state(), 0, Count::FederationToken), 0);
+  game.turn(0);
+  game.may_not("federate");
+}
+
+TEST(GaiaFederation, LastsWhenThePowerValueFalls) {
+  RULES("GP-6.5.4");
+  EmptySpace game("ambas", "xenos");
+  game.colony(Institute, "3B3")
+      .colony(TradingStation, "3C")
+      .colony(TradingStation, "3B0")
+      .federate(0, {"3B3", "3C", "3B0"});
+  game.colony(Mine, "4C");
+  game.play("special swap");  // the institute leaves, 5 are left
+  EXPECT_EQ(game.state().piece(game.hex("4C")), Institute);
+  EXPECT_EQ(game.federated(), (Labels{"3B0", "3B3", "3C"}));
+  EXPECT_EQ(count(game.state(), 0, Count::StructureInFederation), 3);
+}
+
+TEST(GaiaFederation, WithoutSatellitesIsRememberedHexByHex) {
+  RULES("GP-6.5.5");
+  EmptySpace game;
+  game.colony(Institute, "3B3").colony(TradingStation, "3C").colony(TradingStation, "3B0").planet("3A0", Planet::Terra);
+  game.play("federate", "token fed_12vp", "end", "pass boost_step", "build mine 3A0");
+  EXPECT_EQ(game.satellites(), Labels{});
+  EXPECT_EQ(game.federated(), (Labels{"3A0", "3B0", "3B3", "3C"}));
+  EXPECT_EQ(count(game.state(), 0, Count::StructureInFederation), 4);
 }
 
 }  // namespace
