@@ -43,7 +43,9 @@ void print_text(const Match& match, std::size_t step, bool whole, const TableSty
     std::cout << decision_line(position, decisions[i], i + 1, style) << '\n';
     position.apply(decisions[i].action);
   }
-  std::cout << '\n' << draw_table(position.view(kNobody), style) << '\n' << draw_scores(position.scores(kNobody), style);
+  std::cout << '\n'
+            << draw_table(position.view(kNobody), style) << '\n'
+            << draw_scores(position.scores(kNobody), style);
 }
 
 void print_json(const Match& match, std::size_t step) {

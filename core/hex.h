@@ -29,12 +29,13 @@ constexpr int hex_length(Hex h) {
   return (q + r + s) / 2;
 }
 
-constexpr int hex_distance(Hex a, Hex b) { return hex_length(a - b); }
+constexpr int hex_distance(Hex a, Hex b) {
+  return hex_length(a - b);
+}
 
 // A turn by 60 degrees clockwise about the origin, done `turns` times.
 constexpr Hex hex_rotate(Hex h, int turns) {
-  for (int i = 0; i < turns; ++i)
-    h = {static_cast<std::int8_t>(-h.r), static_cast<std::int8_t>(h.q + h.r)};
+  for (int i = 0; i < turns; ++i) h = {static_cast<std::int8_t>(-h.r), static_cast<std::int8_t>(h.q + h.r)};
   return h;
 }
 

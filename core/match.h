@@ -18,7 +18,8 @@ struct Decision {
 class Match {
  public:
   // Starts a game, or says why these options do not make one.
-  static Or<Match> start(const Game& game, int players, const OptionTexts& options, std::vector<std::string> names = {});
+  static Or<Match> start(const Game& game, int players, const OptionTexts& options,
+                         std::vector<std::string> names = {});
 
   const Game& game() const { return position_.game(); }
   const Position& position() const { return position_; }

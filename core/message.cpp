@@ -189,23 +189,15 @@ class Speaker {
   void say(const Nodes& nodes, std::string_view number, std::string& out) const {
     for (const Node& node : nodes) {
       switch (node.kind) {
-        case Node::Kind::Literal:
-          out += node.text;
-          break;
-        case Node::Kind::Argument:
-          out += spoken(node.text);
-          break;
-        case Node::Kind::Number:
-          out += number;
-          break;
+        case Node::Kind::Literal: out += node.text; break;
+        case Node::Kind::Argument: out += spoken(node.text); break;
+        case Node::Kind::Number: out += number; break;
         case Node::Kind::Plural: {
           const std::string value = spoken(node.text);
           say(plural_case(node, value).body, value, out);
           break;
         }
-        case Node::Kind::Select:
-          say(find_case(node, selector_of(node.text), "other").body, number, out);
-          break;
+        case Node::Kind::Select: say(find_case(node, selector_of(node.text), "other").body, number, out); break;
       }
     }
   }

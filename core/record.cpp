@@ -213,7 +213,8 @@ class Reader {
     // Short forms are for typing: in a record they are what a cut line looks like.
     const auto action = match.position().from_text(line_);
     if (const auto* known = std::get_if<Action>(&action); known && match.position().to_text(*known) != line_)
-      return fail(Text("core.record.not_in_full").with("text", quotable(line_)).with("full", match.position().to_text(*known)));
+      return fail(
+          Text("core.record.not_in_full").with("text", quotable(line_)).with("full", match.position().to_text(*known)));
     auto done = match.apply_text(line_);
     if (auto* refusal = std::get_if<Refusal>(&done))
       return fail(Text("core.record.refused").with("text", quotable(line_)).with("reason", refusal->reason),

@@ -28,8 +28,8 @@ struct Place {
   std::string kind;
   Text label;
   Text tip;
-  int x = 0;  // hex maps: axial q; graphs: horizontal position; tracks, rows, grids: column
-  int y = 0;  // hex maps: axial r; graphs: vertical position; grids: row
+  int x = 0;                       // hex maps: axial q; graphs: horizontal position; tracks, rows, grids: column
+  int y = 0;                       // hex maps: axial r; graphs: vertical position; grids: row
   std::vector<std::string> links;  // graphs only: ids of the places reached from here
 };
 

@@ -9,12 +9,9 @@ namespace orrery {
 
 std::string_view code_of(Language language) {
   switch (language) {
-    case Language::En:
-      return "en";
-    case Language::Ru:
-      return "ru";
-    case Language::Uk:
-      return "uk";
+    case Language::En: return "en";
+    case Language::Ru: return "ru";
+    case Language::Uk: return "uk";
   }
   return "en";
 }
@@ -33,12 +30,9 @@ const Words& Words::in(Language language) {
   static const Words ru(Language::Ru);
   static const Words uk(Language::Uk);
   switch (language) {
-    case Language::En:
-      return en;
-    case Language::Ru:
-      return ru;
-    case Language::Uk:
-      return uk;
+    case Language::En: return en;
+    case Language::Ru: return ru;
+    case Language::Uk: return uk;
   }
   return en;
 }

@@ -47,18 +47,12 @@ std::string strange_text(const Position& position, const ActionList& options, Rn
     text = position.to_text(options[rng.below(static_cast<std::uint32_t>(options.size()))]);
     const std::size_t place = rng.below(static_cast<std::uint32_t>(text.size() + 1));
     switch (rng.below(4)) {
-      case 0:
-        text.insert(place, 1, letter());
-        break;
-      case 1:
-        text.resize(place);
-        break;
+      case 0: text.insert(place, 1, letter()); break;
+      case 1: text.resize(place); break;
       case 2:
         if (place < text.size()) text[place] = letter();
         break;
-      default:
-        text += " " + text;
-        break;
+      default: text += " " + text; break;
     }
   } else {
     for (std::uint32_t left = rng.below(40); left > 0; --left) text += letter();
@@ -198,7 +192,8 @@ void check_log(const Position& position, int players, Rng& rng, Findings& findin
       Position guess = after;
       guess.resample(seat, rng);
       if (!(guess == after_other)) continue;
-      findings.add(fmt::format("the log tells seat {} what it cannot know: {}", seat + 1, position.as_seen(drawn, seat)));
+      findings.add(
+          fmt::format("the log tells seat {} what it cannot know: {}", seat + 1, position.as_seen(drawn, seat)));
       break;
     }
   }

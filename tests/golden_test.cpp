@@ -32,7 +32,8 @@ TEST(Golden, EveryGameReplaysItsRecords) {
       seen[static_cast<std::size_t>(match.players())] = true;
     }
     for (int players = game->facts().min_players; players <= game->facts().max_players; ++players)
-      EXPECT_TRUE(seen[static_cast<std::size_t>(players)]) << game->facts().id << " has no record with " << players << " players";
+      EXPECT_TRUE(seen[static_cast<std::size_t>(players)])
+          << game->facts().id << " has no record with " << players << " players";
   }
 }
 

@@ -76,31 +76,21 @@ class Judge {
  private:
   int count(const gaia::Player& player, std::size_t seat, Count what) const {
     switch (what) {
-      case Count::Mine:
-        return on_map(player, gaia::Piece::Mine) + player.lost_planet;
-      case Count::TradingStation:
-        return on_map(player, gaia::Piece::TradingStation);
-      case Count::Lab:
-        return on_map(player, gaia::Piece::Lab);
-      case Count::Big:
-        return bigs(player);
-      case Count::PlanetType:
-        return std::popcount(player.types);
-      case Count::GaiaPlanet:
-        return player.gaia_planets;
-      case Count::Sector:
-        return std::popcount(player.sectors);
+      case Count::Mine: return on_map(player, gaia::Piece::Mine) + player.lost_planet;
+      case Count::TradingStation: return on_map(player, gaia::Piece::TradingStation);
+      case Count::Lab: return on_map(player, gaia::Piece::Lab);
+      case Count::Big: return bigs(player);
+      case Count::PlanetType: return std::popcount(player.types);
+      case Count::GaiaPlanet: return player.gaia_planets;
+      case Count::Sector: return std::popcount(player.sectors);
       case Count::FederationToken: {
         int tokens = 0;
         for (std::uint8_t each : player.federation) tokens += each;
         return tokens;
       }
-      case Count::Structure:
-        return state_.structures[seat].count();
-      case Count::StructureInFederation:
-        return (state_.structures[seat] & state_.federated[seat]).count();
-      case Count::Satellite:
-        return player.satellites + on_map(player, gaia::Piece::Station);
+      case Count::Structure: return state_.structures[seat].count();
+      case Count::StructureInFederation: return (state_.structures[seat] & state_.federated[seat]).count();
+      case Count::Satellite: return player.satellites + on_map(player, gaia::Piece::Station);
     }
     return 0;
   }
@@ -121,15 +111,11 @@ class Judge {
     value += p.tokens[0] * worth.bowl1 + p.tokens[1] * worth.bowl2 + p.tokens[2] * worth.bowl3;
     value += p.tokens[3] * (p.faction == Faction::Terrans ? worth.bowl2 : worth.bowl1) * 0.9;
     switch (p.brainstone) {
-      case Bowl::III:
-        return value + 3 * worth.bowl3;
-      case Bowl::II:
-        return value + 3 * worth.bowl2;
+      case Bowl::III: return value + 3 * worth.bowl3;
+      case Bowl::II: return value + 3 * worth.bowl2;
       case Bowl::I:
-      case Bowl::Gaia:
-        return value + 3 * worth.bowl1;
-      case Bowl::None:
-        break;
+      case Bowl::Gaia: return value + 3 * worth.bowl1;
+      case Bowl::None: break;
     }
     return value;
   }

@@ -6,9 +6,13 @@
 namespace orrery::gaia {
 namespace {
 
-bool is_used(const Player& player, Special special) { return (player.used >> static_cast<int>(special)) & 1; }
+bool is_used(const Player& player, Special special) {
+  return (player.used >> static_cast<int>(special)) & 1;
+}
 
-bool strict(const State& state) { return state.has(Flag::StrictUsefulActions); }
+bool strict(const State& state) {
+  return state.has(Flag::StrictUsefulActions);
+}
 
 int lowest_tracks(const Player& player) {
   int lowest = kTopLevel;
@@ -37,7 +41,8 @@ bool special_works(const State& state, int seat, Special special, const BuildOut
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   Gain gain;
   // The peer engine lets special actions be wasted (D16).
-  if (special_gain(player, special, gain)) return !strict(state) || state.has(Flag::PeerCompat) || !all_lost(player, gain);
+  if (special_gain(player, special, gain))
+    return !strict(state) || state.has(Flag::PeerCompat) || !all_lost(player, gain);
   const auto left = [&](Piece piece) {
     return player.on_map[static_cast<std::size_t>(piece)] < kPieceLimit[static_cast<std::size_t>(piece)];
   };
@@ -156,7 +161,8 @@ void do_special(State& state, int seat, Special special) {
     case Special::Downgrade: push(state, StepKind::Downgrade, seat); break;
     case Special::Station: push(state, StepKind::Station, seat); break;
     case Special::LowestResearch:
-      push(state, StepKind::Advance, seat, lowest_tracks(player) & advanceable(state, seat), state.has(Flag::PeerCompat));
+      push(state, StepKind::Advance, seat, lowest_tracks(player) & advanceable(state, seat),
+           state.has(Flag::PeerCompat));
       break;
     default: break;
   }
@@ -192,11 +198,14 @@ bool owns_special(const Player& player, Special special) {
   return false;
 }
 
-bool is_free(Act kind) { return kind == Act::Burn || kind == Act::Convert; }
+bool is_free(Act kind) {
+  return kind == Act::Burn || kind == Act::Convert;
+}
 
 void list_turn(const State& state, int seat, ActionList& out) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
-  const BuildOutlook wanted = {.range = owns_special(player, Special::BoosterRange) && !is_used(player, Special::BoosterRange)};
+  const BuildOutlook wanted = {.range = owns_special(player, Special::BoosterRange) &&
+                                        !is_used(player, Special::BoosterRange)};
   const BuildOutlook outlook = list_builds(state, seat, wanted, out);
   list_upgrades(state, seat, out);
   if (can_federate(state, seat)) out.push_back(act(Act::Federate));
@@ -296,7 +305,8 @@ void do_downgrade(State& state, const Step& step, Action action) {
 
 void list_station(const State& state, const Step& step, ActionList& out) {
   for (int h = 0; h < state.hex_count(); ++h)
-    if (is_station_site(state, step.seat, static_cast<HexId>(h))) out.push_back(act(Act::Station, static_cast<std::uint64_t>(h)));
+    if (is_station_site(state, step.seat, static_cast<HexId>(h)))
+      out.push_back(act(Act::Station, static_cast<std::uint64_t>(h)));
 }
 
 void do_station(State& state, const Step& step, Action action) {

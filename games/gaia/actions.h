@@ -25,9 +25,9 @@ enum class Act : std::uint8_t {
   GaiaTile,
   Stop,
   // main actions
-  Mine,      // hex
-  Project,   // hex
-  Upgrade,   // hex, piece
+  Mine,     // hex
+  Project,  // hex
+  Upgrade,  // hex, piece
   Federate,
   Research,  // track
   Board,     // board action
@@ -67,13 +67,25 @@ enum class Act : std::uint8_t {
 inline constexpr int kActs = static_cast<int>(Act::TokenAfter) + 1;
 
 // What chance draws during set-up, in this order (GP-2.1.2).
-enum class DrawWhat : std::uint8_t { FirstPlayer, Map, Sectors, Standard, Advanced, TerraformingToken, RoundTile, FinalTile, Booster };
+enum class DrawWhat : std::uint8_t {
+  FirstPlayer,
+  Map,
+  Sectors,
+  Standard,
+  Advanced,
+  TerraformingToken,
+  RoundTile,
+  FinalTile,
+  Booster
+};
 
 enum class BurnWhat : std::uint8_t { BrainstoneUp, BrainstoneStays, BrainstoneDiscarded };
 
 constexpr Action act(Act kind, std::uint64_t a = 0, std::uint64_t b = 0, std::uint64_t c = 0, std::uint64_t d = 0) {
   return Action(static_cast<std::uint8_t>(kind), a | b << 8 | c << 16 | d << 24);
 }
-constexpr Act kind_of(Action action) { return static_cast<Act>(action.kind()); }
+constexpr Act kind_of(Action action) {
+  return static_cast<Act>(action.kind());
+}
 
 }  // namespace orrery::gaia

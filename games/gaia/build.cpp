@@ -23,11 +23,14 @@ struct Builder {
   bool has_mine;
 
   Builder(const State& s, int seat_number)
-      : state(s), player(s.players[static_cast<std::size_t>(seat_number)]), seat(seat_number),
+      : state(s),
+        player(s.players[static_cast<std::size_t>(seat_number)]),
+        seat(seat_number),
         range(kRange[player.level[static_cast<std::size_t>(Track::Navigation)]]),
         ore_per_step(kOrePerStep[player.level[static_cast<std::size_t>(Track::Terraforming)]]),
         home(kFactionBoards[static_cast<std::size_t>(player.faction)].home),
-        has_mine(player.on_map[static_cast<std::size_t>(Piece::Mine)] < kPieceLimit[static_cast<std::size_t>(Piece::Mine)]) {}
+        has_mine(player.on_map[static_cast<std::size_t>(Piece::Mine)] <
+                 kPieceLimit[static_cast<std::size_t>(Piece::Mine)]) {}
 
   int range_qic(HexId h, int bonus) const {
     const int missing = state.distance[static_cast<std::size_t>(seat)][h] - range - bonus;
@@ -46,7 +49,8 @@ struct Builder {
     const Piece piece = state.piece(h);
     if (is_structure(piece)) {
       // GP-9.2.1: Lantids settle on planets of others, once each.
-      site.open = site.shared = player.faction == Faction::Lantids && !state.structures[static_cast<std::size_t>(seat)].has(h);
+      site.open = site.shared =
+          player.faction == Faction::Lantids && !state.structures[static_cast<std::size_t>(seat)].has(h);
       return site;
     }
     if (piece == Piece::Gaiaformer) {
@@ -88,12 +92,11 @@ struct Builder {
 
   bool can_project() const {
     const int level = player.level[static_cast<std::size_t>(Track::GaiaProject)];
-    return level > 0 && player.gaiaformers > player.on_map[static_cast<std::size_t>(Piece::Gaiaformer)] + player.gaiaformers_away &&
+    return level > 0 &&
+           player.gaiaformers > player.on_map[static_cast<std::size_t>(Piece::Gaiaformer)] + player.gaiaformers_away &&
            token_count(player) >= kGaiaProjectCost[static_cast<std::size_t>(level)];  // GP-5.3.1, GP-5.3.2
   }
-  bool is_project_site(HexId h) const {
-    return state.planet(h) == Planet::Transdim && state.piece(h) == Piece::None;
-  }
+  bool is_project_site(HexId h) const { return state.planet(h) == Planet::Transdim && state.piece(h) == Piece::None; }
 };
 
 void place(State& state, int seat, HexId h, Piece piece) {
@@ -138,7 +141,9 @@ HexSet opponents(const State& state, int seat) {
   return others;
 }
 
-int range_qic(const State& state, int seat, HexId h, int range_bonus) { return Builder(state, seat).range_qic(h, range_bonus); }
+int range_qic(const State& state, int seat, HexId h, int range_bonus) {
+  return Builder(state, seat).range_qic(h, range_bonus);
+}
 
 MineQuote quote_mine(const State& state, int seat, HexId h, int free_steps, int range_bonus) {
   const Builder builder(state, seat);
@@ -202,7 +207,8 @@ BuildOutlook list_builds(const State& state, int seat, const BuildOutlook& wante
         outlook.two_steps |= price.step && price.ore[2] <= player.ore;
       }
       if (wanted.range && !outlook.range)
-        outlook.range = price.ore[0] <= player.ore && price.qic + builder.range_qic(h, kRangeBonus) <= player.qic && builder.range_helps(h, false);
+        outlook.range = price.ore[0] <= player.ore && price.qic + builder.range_qic(h, kRangeBonus) <= player.qic &&
+                        builder.range_helps(h, false);
     }
   });
   return outlook;
@@ -213,7 +219,8 @@ void list_free_step_mines(const State& state, const Step& step, ActionList& out)
   state.planets.for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
     const Builder::Site site = builder.site(h);
-    if (site.open && builder.uses_step(site) && builder.quote(h, site, step.a, 0).legal) out.push_back(act(Act::Mine, h));
+    if (site.open && builder.uses_step(site) && builder.quote(h, site, step.a, 0).legal)
+      out.push_back(act(Act::Mine, h));
   });
 }
 
@@ -232,7 +239,8 @@ void list_range_builds(const State& state, const Step& step, ActionList& out) {
 }
 
 Cost upgrade_cost(const State& state, int seat, HexId h, Piece to) {
-  if (to == Piece::TradingStation && !near_opponent(state, opponents(state, seat), h)) return kLonelyTradingStationCost;  // GP-5.4.2
+  if (to == Piece::TradingStation && !near_opponent(state, opponents(state, seat), h))
+    return kLonelyTradingStationCost;  // GP-5.4.2
   return cost_of(to);
 }
 
@@ -242,12 +250,14 @@ void list_upgrades(const State& state, int seat, ActionList& out) {
   // Which pieces are left and payable; the two prices of a trading station differ.
   unsigned affordable = 0;
   for (Piece to : {Piece::TradingStation, Piece::Lab, Piece::Institute, Piece::AcademyKnowledge, Piece::AcademyQic})
-    if (player.on_map[static_cast<std::size_t>(to)] < kPieceLimit[static_cast<std::size_t>(to)] && can_pay(player, cost_of(to)))
+    if (player.on_map[static_cast<std::size_t>(to)] < kPieceLimit[static_cast<std::size_t>(to)] &&
+        can_pay(player, cost_of(to)))
       affordable |= 1u << static_cast<int>(to);
   if (affordable == 0) return;
   const bool rich = can_pay(player, kLonelyTradingStationCost);
   const HexSet others = opponents(state, seat);
-  const HexSet own = player.faction == Faction::Lantids ? state.structures[s] - state.shared_mines : state.structures[s];
+  const HexSet own =
+      player.faction == Faction::Lantids ? state.structures[s] - state.shared_mines : state.structures[s];
   own.for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
     const Piece from = state.piece(h);
@@ -268,7 +278,8 @@ void add_starting_point(State& state, int seat, HexId h) {
     const int q = state.centre[slot].q - from.q, r = state.centre[slot].r - from.r;
     std::uint8_t* row = distance.data() + slot * kSectorHexes;
     for (std::size_t place = 0; place < kSectorHexes; ++place) {
-      const int length = hex_length({static_cast<std::int8_t>(q + kPlaces[place].q), static_cast<std::int8_t>(r + kPlaces[place].r)});
+      const int length =
+          hex_length({static_cast<std::int8_t>(q + kPlaces[place].q), static_cast<std::int8_t>(r + kPlaces[place].r)});
       row[place] = std::min(row[place], static_cast<std::uint8_t>(length));
     }
   }
@@ -296,7 +307,8 @@ int power_value(const State& state, int seat, HexId h) {
   int value = 1;
   if (piece == Piece::TradingStation || piece == Piece::Lab) value = 2;
   if (is_big(piece)) value = has_uncovered(player, Standard::Big4) ? 4 : 3;
-  if (player.faction == Faction::Bescods && is_structure(piece) && state.planet(h) == Planet::Titanium && has_institute(player))
+  if (player.faction == Faction::Bescods && is_structure(piece) && state.planet(h) == Planet::Titanium &&
+      has_institute(player))
     ++value;  // GP-9.12.3
   return value;
 }
@@ -313,14 +325,17 @@ void reward(State& state, int seat, Trigger trigger, int times) {
     if (owns_advanced(player, i) && tile.effect == AdvancedEffect::On && tile.trigger == trigger)
       add_vp(player, Source::Advanced, tile.gain.vp * times);
   }
-  if (trigger == Trigger::MineOnGaia && has_uncovered(player, Standard::GaiaMineVp)) add_vp(player, Source::Standards, 3 * times);
+  if (trigger == Trigger::MineOnGaia && has_uncovered(player, Standard::GaiaMineVp))
+    add_vp(player, Source::Standards, 3 * times);
 }
 
 void build_mine(State& state, int seat, HexId h, int free_steps, int range_bonus) {
   const auto s = static_cast<std::size_t>(seat);
   Player& player = state.players[s];
   const MineQuote quote = quote_mine(state, seat, h, free_steps, range_bonus);
-  pay(player, {.credits = kMineCost.credits, .ore = static_cast<std::int8_t>(quote.ore), .qic = static_cast<std::int8_t>(quote.qic)});
+  pay(player, {.credits = kMineCost.credits,
+               .ore = static_cast<std::int8_t>(quote.ore),
+               .qic = static_cast<std::int8_t>(quote.qic)});
   // GP-5.2.7: place, triggers, faction, federation, charges.
   const bool shared = is_structure(state.piece(h));
   const bool new_type = !shared && !((player.types >> static_cast<int>(state.planet(h))) & 1);
@@ -343,8 +358,10 @@ void build_mine(State& state, int seat, HexId h, int free_steps, int range_bonus
     if (player.faction == Faction::Gleens) add_vp(player, Source::FactionPower, 2);  // GP-9.4.2
   }
   if (has_institute(player)) {
-    if (player.faction == Faction::Geodens && new_type) gain(state, seat, {.knowledge = 3}, Source::FactionPower);  // GP-9.9.1
-    if (player.faction == Faction::Lantids && shared) gain(state, seat, {.knowledge = 2}, Source::FactionPower);    // GP-9.2.3
+    if (player.faction == Faction::Geodens && new_type)
+      gain(state, seat, {.knowledge = 3}, Source::FactionPower);  // GP-9.9.1
+    if (player.faction == Faction::Lantids && shared)
+      gain(state, seat, {.knowledge = 2}, Source::FactionPower);  // GP-9.2.3
   }
   queue_charges(state, seat, h);
 }
@@ -371,7 +388,8 @@ void upgrade(State& state, int seat, HexId h, Piece to) {
     --state.federation_supply[kGleensToken];
     take_federation_token(state, seat, kGleensToken);
   }
-  if (to == Piece::Lab || to == Piece::AcademyKnowledge || to == Piece::AcademyQic) push(state, StepKind::TakeTile, seat, 1);
+  if (to == Piece::Lab || to == Piece::AcademyKnowledge || to == Piece::AcademyQic)
+    push(state, StepKind::TakeTile, seat, 1);
 }
 
 }  // namespace orrery::gaia

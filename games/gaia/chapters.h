@@ -44,9 +44,9 @@ void list_place(const State& state, const Step& step, ActionList& out);
 void do_place(State& state, const Step& step, Action action);
 void list_start_booster(const State& state, ActionList& out);
 void do_start_booster(State& state, const Step& step, Action action);
-int place_count(const State& state);                    // starting structures to place in all
-int seat_to_place(const State& state, int index);       // whose turn it is at that place of the order
-int seat_at(const State& state, int index);             // clockwise from the first player
+int place_count(const State& state);               // starting structures to place in all
+int seat_to_place(const State& state, int index);  // whose turn it is at that place of the order
+int seat_at(const State& state, int index);        // clockwise from the first player
 
 // --- map.cpp (GP-2.2)
 bool is_variable(const State& state);  // the map is drawn
@@ -69,7 +69,7 @@ void lay_slots(State& state);  // centres of the standard shape for this number 
 bool may_turn(const State& state, int slot);
 
 // --- rounds.cpp: rounds, phases, turns (GP-3), passing (GP-7.4)
-bool run_income(State& state);       // true: somebody must choose
+bool run_income(State& state);  // true: somebody must choose
 void list_income(const State& state, const Step& step, ActionList& out);
 void do_income(State& state, const Step& step, Action action);
 void gaia_planets(State& state);

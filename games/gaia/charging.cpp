@@ -7,7 +7,9 @@
 namespace orrery::gaia {
 namespace {
 
-bool has_taklons_choice(const Player& player) { return player.faction == Faction::Taklons && has_institute(player); }
+bool has_taklons_choice(const Player& player) {
+  return player.faction == Faction::Taklons && has_institute(player);
+}
 
 void pay_and_charge(State& state, int seat, int amount) {
   if (amount == 0) return;
@@ -26,7 +28,8 @@ void queue_charges(State& state, int seat, HexId h, bool first) {
     for (std::size_t other = 0; other < kMaxPlayers; ++other) {
       if (static_cast<int>(other) == seat || !state.structures[other].has(near)) continue;
       // GP-8.2: the highest value of one structure.
-      source.amount[other] = std::max(source.amount[other], static_cast<std::uint8_t>(power_value(state, static_cast<int>(other), near)));
+      source.amount[other] =
+          std::max(source.amount[other], static_cast<std::uint8_t>(power_value(state, static_cast<int>(other), near)));
       any = true;
     }
   };
@@ -43,7 +46,9 @@ void queue_charges(State& state, int seat, HexId h, bool first) {
 }
 
 // GP-8.3: m = min(n, possible charges, VP + 1).
-int charge_amount(const Player& player, int offered) { return std::min({offered, charge_room(player), player.vp + 1}); }
+int charge_amount(const Player& player, int offered) {
+  return std::min({offered, charge_room(player), player.vp + 1});
+}
 
 void run_charges(State& state) {
   while (state.charge_count > 0) {

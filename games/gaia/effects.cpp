@@ -179,21 +179,16 @@ Effect effect_of(const State& state, Action action) {
   const int seat = step.seat, first = action.arg(0);
   const Player& player = state.players[step.seat];
   switch (kind_of(action)) {
-    case Act::Mine:
-      return mine(state, step, action.arg(0));
-    case Act::Project:
-      return project(state, step, action.arg(0));
-    case Act::Upgrade:
-      return upgrade_to(state, seat, action.arg(0), static_cast<Piece>(action.arg(1)));
+    case Act::Mine: return mine(state, step, action.arg(0));
+    case Act::Project: return project(state, step, action.arg(0));
+    case Act::Upgrade: return upgrade_to(state, seat, action.arg(0), static_cast<Piece>(action.arg(1)));
     case Act::Research: {
       Effect effect = advance_on(state, seat, first);
       effect.cost.knowledge = kResearchCost;
       return effect;
     }
-    case Act::Advance:
-      return advance_on(state, seat, first);
-    case Act::Board:
-      return board_action(state, seat, first);
+    case Act::Advance: return advance_on(state, seat, first);
+    case Act::Board: return board_action(state, seat, first);
     case Act::Special: {
       Gain gain;
       return special_gain(player, static_cast<Special>(first), gain) ? gained(player, gain) : Effect{};
@@ -208,10 +203,8 @@ Effect effect_of(const State& state, Action action) {
       (player.faction == Faction::Itars ? effect.to_gaia : effect.discarded) = 1;
       return effect;
     }
-    case Act::Convert:
-      return conversion(state, seat, first);
-    case Act::Exchange:
-      return gained(player, kConversions[action.arg(0)].gain);
+    case Act::Convert: return conversion(state, seat, first);
+    case Act::Exchange: return gained(player, kConversions[action.arg(0)].gain);
     case Act::Income:
       return gained(player, first != 0 ? Gain{.tokens = i8(action.arg(1))} : Gain{.charge = i8(action.arg(1))});
     case Act::Tokens: {
@@ -219,39 +212,28 @@ Effect effect_of(const State& state, Action action) {
       (step.b ? effect.to_gaia : effect.discarded) = step.a;
       return effect;
     }
-    case Act::Tile:
-      return standard_tile(player, static_cast<Standard>(first));
-    case Act::AdvancedTile:
-      return advanced_tile(state, seat, first);
-    case Act::Cover:
-      return advanced_tile(state, seat, step.a);
-    case Act::LostPlanet:
-      return lost_planet(state, step, action);
-    case Act::Token:
-      return federation_token(state, seat, first);
-    case Act::Repeat:
-      return gained(player, kFederationGain[action.arg(0)]);
-    case Act::Downgrade:
-      return downgrade(state, step, action);
+    case Act::Tile: return standard_tile(player, static_cast<Standard>(first));
+    case Act::AdvancedTile: return advanced_tile(state, seat, first);
+    case Act::Cover: return advanced_tile(state, seat, step.a);
+    case Act::LostPlanet: return lost_planet(state, step, action);
+    case Act::Token: return federation_token(state, seat, first);
+    case Act::Repeat: return gained(player, kFederationGain[action.arg(0)]);
+    case Act::Downgrade: return downgrade(state, step, action);
     case Act::Station: {
       Effect effect;
       effect.range_qic = range_qic(state, seat, action.arg(0), 0);
       effect.cost.qic = i8(effect.range_qic);
       return effect;
     }
-    case Act::Charge:
-      return passive_charge(player, step.b, 0, 0);
-    case Act::TokenFirst:
-      return passive_charge(player, step.b, 1, 0);
-    case Act::TokenAfter:
-      return passive_charge(player, step.b, 0, 1);
+    case Act::Charge: return passive_charge(player, step.b, 0, 0);
+    case Act::TokenFirst: return passive_charge(player, step.b, 1, 0);
+    case Act::TokenAfter: return passive_charge(player, step.b, 0, 1);
     case Act::GaiaTile: {
       Effect effect;
       effect.discarded = 4;  // GP-9.14.2
       return effect;
     }
-    default:
-      return {};
+    default: return {};
   }
 }
 

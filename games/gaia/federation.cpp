@@ -8,7 +8,9 @@
 namespace orrery::gaia {
 namespace {
 
-bool is_ivits(const Player& player) { return player.faction == Faction::Ivits; }
+bool is_ivits(const Player& player) {
+  return player.faction == Faction::Ivits;
+}
 
 // Own structures, and stations for the Ivits: what can be a member of a federation.
 HexSet settlements(const State& state, int seat) {
@@ -105,17 +107,18 @@ class Field {
       const Hex centre = state_.centre[static_cast<std::size_t>(slot)];
       for (std::size_t place = 0; place < kSectorHexes; ++place) {
         const auto h = static_cast<HexId>(static_cast<std::size_t>(slot) * kSectorHexes + place);
-        if (!shut.has(h))
-          problem_.allowed.add(centre.q + kPlaces[place].q - q0_, centre.r + kPlaces[place].r - r0_);
+        if (!shut.has(h)) problem_.allowed.add(centre.q + kPlaces[place].q - q0_, centre.r + kPlaces[place].r - r0_);
       }
     }
     for (int g = 0; g < problem_.groups; ++g)
-      problem_.beside[static_cast<std::size_t>(g)] = to_grid(hexes_[static_cast<std::size_t>(g)]).grown() & problem_.allowed;
+      problem_.beside[static_cast<std::size_t>(g)] =
+          to_grid(hexes_[static_cast<std::size_t>(g)]).grown() & problem_.allowed;
   }
 
   HexSet with_rim(const HexSet& hexes) const {
     HexSet rim = hexes;
-    hexes.for_each([&](std::size_t h) { for_each_adjacent(state_, static_cast<HexId>(h), [&](HexId n) { rim.add(n); }); });
+    hexes.for_each(
+        [&](std::size_t h) { for_each_adjacent(state_, static_cast<HexId>(h), [&](HexId n) { rim.add(n); }); });
     return rim;
   }
 
@@ -189,7 +192,8 @@ Offer offer_satellites(const State& state, int seat, HexSet& offered) {
   field.set_groups(draft.members | draft.satellites);
   field.open_hexes(closed);
   Grid on_links;
-  const int missing = shortest_links(field.problem(), satellite_budget(state, seat) - draft.satellites.count(), on_links);
+  const int missing =
+      shortest_links(field.problem(), satellite_budget(state, seat) - draft.satellites.count(), on_links);
   // Each satellite that touches nothing yet is one more part to link; when there are as many parts as the search
   // takes, the next one must touch some part.
   offered = field.to_hexes(on_links);
@@ -264,7 +268,7 @@ void continue_with_members(State& state, int seat) {
 }  // namespace
 
 int federation_threshold(const Player& player) {
-  if (is_ivits(player)) return kFederationPower * (player.federations + 1);                  // GP-9.8.2
+  if (is_ivits(player)) return kFederationPower * (player.federations + 1);                    // GP-9.8.2
   if (player.faction == Faction::Xenos && has_institute(player)) return kFederationPower - 1;  // GP-9.3.1
   return kFederationPower;
 }
@@ -361,7 +365,8 @@ void do_satellites(State& state, const Step& step, Action action) {
 
 void list_federation_token(const State& state, ActionList& out) {
   for (int kind = 0; kind < kGleensToken; ++kind)
-    if (state.federation_supply[static_cast<std::size_t>(kind)] > 0) out.push_back(act(Act::Token, static_cast<std::uint64_t>(kind)));
+    if (state.federation_supply[static_cast<std::size_t>(kind)] > 0)
+      out.push_back(act(Act::Token, static_cast<std::uint64_t>(kind)));
 }
 
 void do_federation_token(State& state, const Step& step, Action action) {
@@ -375,7 +380,8 @@ bool force_federation(State& state, int seat, const HexSet& members, const HexSe
   HexSet whole = all;
   if (is_ivits(state.players[static_cast<std::size_t>(seat)])) whole |= state.federated[static_cast<std::size_t>(seat)];
   if (connected(state, whole, static_cast<HexId>(whole.first())) != whole) return false;
-  if (total_value(state, seat, whole & settlements(state, seat)) < federation_threshold(state.players[static_cast<std::size_t>(seat)]))
+  if (total_value(state, seat, whole & settlements(state, seat)) <
+      federation_threshold(state.players[static_cast<std::size_t>(seat)]))
     return false;
   state.draft = {};
   state.draft.members = members;

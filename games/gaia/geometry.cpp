@@ -4,9 +4,25 @@ namespace orrery::gaia {
 namespace {
 
 // Order of the printed ring strings.
-constexpr std::array<Hex, kSectorHexes> kRingOrder = {{{0, -2}, {1, -2}, {2, -2}, {2, -1}, {2, 0},  {1, 1},  {0, 2},
-                                                       {-1, 2}, {-2, 2}, {-2, 1}, {-2, 0}, {-1, -1}, {0, -1}, {1, -1},
-                                                       {1, 0},  {0, 1},  {-1, 1}, {-1, 0}, {0, 0}}};
+constexpr std::array<Hex, kSectorHexes> kRingOrder = {{{0, -2},
+                                                       {1, -2},
+                                                       {2, -2},
+                                                       {2, -1},
+                                                       {2, 0},
+                                                       {1, 1},
+                                                       {0, 2},
+                                                       {-1, 2},
+                                                       {-2, 2},
+                                                       {-2, 1},
+                                                       {-2, 0},
+                                                       {-1, -1},
+                                                       {0, -1},
+                                                       {1, -1},
+                                                       {1, 0},
+                                                       {0, 1},
+                                                       {-1, 1},
+                                                       {-1, 0},
+                                                       {0, 0}}};
 
 Planet letter_at(std::string_view ring, Hex h) {
   for (std::size_t i = 0; i < kSectorHexes; ++i)
@@ -16,9 +32,13 @@ Planet letter_at(std::string_view ring, Hex h) {
 
 }  // namespace
 
-Planet planet_in_ring(std::string_view ring, int place) { return letter_at(ring, kPlaces[static_cast<std::size_t>(place)]); }
+Planet planet_in_ring(std::string_view ring, int place) {
+  return letter_at(ring, kPlaces[static_cast<std::size_t>(place)]);
+}
 
-int place_in_ring(int i) { return place_at(kRingOrder[static_cast<std::size_t>(i)]); }
+int place_in_ring(int i) {
+  return place_at(kRingOrder[static_cast<std::size_t>(i)]);
+}
 
 Planet planet_on_face(int face, int rotation, int place) {
   // Turning the tile clockwise by k brings to this place what was printed k sixths before it.

@@ -24,9 +24,25 @@ inline constexpr HexId kNoHex = 255;
 using HexSet = BitSet<192>;
 
 // Places of a sector in label order: A0..A11 outer ring, B0..B5 inner ring, C. Labels do not turn with the tile.
-inline constexpr std::array<Hex, kSectorHexes> kPlaces = {{{2, 0},  {1, 1},   {0, 2},  {-1, 2}, {-2, 2}, {-2, 1}, {-2, 0},
-                                                           {-1, -1}, {0, -2}, {1, -2}, {2, -2}, {2, -1}, {1, 0},  {0, 1},
-                                                           {-1, 1}, {-1, 0},  {0, -1}, {1, -1}, {0, 0}}};
+inline constexpr std::array<Hex, kSectorHexes> kPlaces = {{{2, 0},
+                                                           {1, 1},
+                                                           {0, 2},
+                                                           {-1, 2},
+                                                           {-2, 2},
+                                                           {-2, 1},
+                                                           {-2, 0},
+                                                           {-1, -1},
+                                                           {0, -2},
+                                                           {1, -2},
+                                                           {2, -2},
+                                                           {2, -1},
+                                                           {1, 0},
+                                                           {0, 1},
+                                                           {-1, 1},
+                                                           {-1, 0},
+                                                           {0, -1},
+                                                           {1, -1},
+                                                           {0, 0}}};
 // Steps from a sector centre to the centres of the six sectors around it.
 inline constexpr std::array<Hex, 6> kLattice = {{{5, -2}, {2, 3}, {-3, 5}, {-5, 2}, {-2, -3}, {3, -5}}};
 
@@ -70,9 +86,11 @@ inline constexpr std::array<std::string_view, kFaces> kFaceRings = {
     "eeemevoeedeeereeese", "teedemeoeeeveieesee", "meeteedreeeeeeieege", "teeereeeeieeoesevee", "iemoeedveeeeeeeeege",
     "emeedmeeeeeeeregese", "eseeeeteeemeoegegee", "remeeeemeeeeietevee", "emieeeeeseeveegetee", "emmeeeeoreeeeegeede",
     "iemoeeeveeeeeeeeege", "emeedmeeeeeeeregeee", "eeeeeeteeemegesegee"};
-inline constexpr std::array<std::string_view, kFaces> kFaceNames = {"01", "02", "03", "04", "05",  "06", "07",
+inline constexpr std::array<std::string_view, kFaces> kFaceNames = {"01", "02", "03", "04",  "05",  "06", "07",
                                                                     "08", "09", "10", "05b", "06b", "07b"};
-constexpr int number_of_face(int face) { return face < 10 ? face + 1 : face - 5; }
+constexpr int number_of_face(int face) {
+  return face < 10 ? face + 1 : face - 5;
+}
 // The planet at a place (label order) of a face turned clockwise by `rotation` sixths.
 Planet planet_on_face(int face, int rotation, int place);
 // The planet at a place of an unturned sector written as a ring string of 19 letters.

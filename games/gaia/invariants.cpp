@@ -14,7 +14,7 @@ namespace {
 using Wrong = const char*;
 
 constexpr int kManyTokens = 100, kMuchQic = 100, kManyPoints = 1000;  // more than any game: something ran below zero
-constexpr std::size_t kDeepStack = 11;  // of the 12 that fit
+constexpr std::size_t kDeepStack = 11;                                // of the 12 that fit
 
 const Step* pending(const State& state, StepKind kind, std::size_t seat) {
   for (std::size_t i = 0; i < state.steps.size(); ++i)

@@ -10,14 +10,26 @@ struct Slot {
   Hex centre;
 };
 // Faces are indexes into kFaceNames; slots in reading order.
-constexpr std::array<Slot, 10> kLarge = {{{9, {-2, -3}}, {0, {3, -5}}, {4, {8, -7}}, {8, {-5, 2}}, {1, {0, 0}},
-                                          {2, {5, -2}}, {5, {10, -4}}, {7, {-3, 5}}, {3, {2, 3}}, {6, {7, 1}}}};
+constexpr std::array<Slot, 10> kLarge = {{{9, {-2, -3}},
+                                          {0, {3, -5}},
+                                          {4, {8, -7}},
+                                          {8, {-5, 2}},
+                                          {1, {0, 0}},
+                                          {2, {5, -2}},
+                                          {5, {10, -4}},
+                                          {7, {-3, 5}},
+                                          {3, {2, 3}},
+                                          {6, {7, 1}}}};
 constexpr std::array<Slot, 7> kSmall = {
     {{0, {-2, -3}}, {10, {3, -5}}, {1, {-5, 2}}, {2, {0, 0}}, {11, {5, -2}}, {3, {-3, 5}}, {12, {2, 3}}}};
 
-const Slot* standard_slots(const State& state) { return state.player_count > 2 ? kLarge.data() : kSmall.data(); }
+const Slot* standard_slots(const State& state) {
+  return state.player_count > 2 ? kLarge.data() : kSmall.data();
+}
 
-bool is_inner(const Slot& slot) { return slot.face < 4; }  // 01-04
+bool is_inner(const Slot& slot) {
+  return slot.face < 4;
+}  // 01-04
 
 void set_face(State& state, int slot, int face, int rotation) {
   state.face[static_cast<std::size_t>(slot)] = u8(face);
@@ -78,8 +90,7 @@ std::uint64_t rank_of(const std::array<std::uint8_t, kMaxSectors>& items, int n)
   std::uint64_t rank = 0;
   for (int i = 0; i < n; ++i) {
     std::uint64_t smaller = 0;
-    for (int j = i + 1; j < n; ++j)
-      smaller += items[static_cast<std::size_t>(j)] < items[static_cast<std::size_t>(i)];
+    for (int j = i + 1; j < n; ++j) smaller += items[static_cast<std::size_t>(j)] < items[static_cast<std::size_t>(i)];
     rank = rank * static_cast<std::uint64_t>(n - i) + smaller;
   }
   return rank;
@@ -121,8 +132,8 @@ bool may_hold(const State& state, int slot, int from) {
 constexpr int kRotationShift = 22;  // 10! < 2^22
 
 // `from` says whose standard face lies in each slot.
-Action pack_map(int n, const std::array<std::uint8_t, kMaxSectors>& from, const std::array<std::uint8_t, kMaxSectors>& rotation,
-                bool turned) {
+Action pack_map(int n, const std::array<std::uint8_t, kMaxSectors>& from,
+                const std::array<std::uint8_t, kMaxSectors>& rotation, bool turned) {
   std::uint64_t turns = 0;
   for (int slot = n - 1; slot >= 0; --slot) turns = turns * 6 + rotation[static_cast<std::size_t>(slot)];
   return Action(static_cast<std::uint8_t>(turned ? Act::DrawMap : Act::DrawSectors),
@@ -134,7 +145,8 @@ bool unpack_map(int n, Action action, std::array<std::uint8_t, kMaxSectors>& fro
   const bool turned = kind_of(action) == Act::DrawMap;
   const std::uint64_t rank = turned ? action.payload() & ((1u << kRotationShift) - 1) : action.payload();
   std::uint64_t turns = turned ? action.payload() >> kRotationShift : 0;
-  for (int slot = 0; slot < n; ++slot, turns /= 6) rotation[static_cast<std::size_t>(slot)] = u8(static_cast<int>(turns % 6));
+  for (int slot = 0; slot < n; ++slot, turns /= 6)
+    rotation[static_cast<std::size_t>(slot)] = u8(static_cast<int>(turns % 6));
   return turns == 0 && unrank(rank, n, from);
 }
 
@@ -142,7 +154,8 @@ bool unpack_map(int n, Action action, std::array<std::uint8_t, kMaxSectors>& fro
 
 void lay_slots(State& state) {
   state.slots = u8(state.player_count > 2 ? 10 : 7);
-  for (int slot = 0; slot < state.slots; ++slot) state.centre[static_cast<std::size_t>(slot)] = standard_slots(state)[slot].centre;
+  for (int slot = 0; slot < state.slots; ++slot)
+    state.centre[static_cast<std::size_t>(slot)] = standard_slots(state)[slot].centre;
   link_slots(state);
 }
 
@@ -156,17 +169,21 @@ void link_slots(State& state) {
   for (std::size_t slot = 0; slot < state.slots; ++slot)
     for (std::size_t d = 0; d < 6; ++d)
       for (std::size_t other = 0; other < state.slots; ++other)
-        if (state.centre[slot] + kLattice[d] == state.centre[other]) state.next_slot[slot][d] = static_cast<std::uint8_t>(other);
+        if (state.centre[slot] + kLattice[d] == state.centre[other])
+          state.next_slot[slot][d] = static_cast<std::uint8_t>(other);
 }
 
 void set_hexes(State& state) {
   for (int slot = 0; slot < state.slots; ++slot)
     for (int place = 0; place < kSectorHexes; ++place)
       state.set_planet(static_cast<HexId>(slot * kSectorHexes + place),
-                       planet_on_face(state.face[static_cast<std::size_t>(slot)], state.rotation[static_cast<std::size_t>(slot)], place));
+                       planet_on_face(state.face[static_cast<std::size_t>(slot)],
+                                      state.rotation[static_cast<std::size_t>(slot)], place));
 }
 
-bool adjacency_holds(const State& state) { return fixed_fit(state, (1u << state.slots) - 1); }
+bool adjacency_holds(const State& state) {
+  return fixed_fit(state, (1u << state.slots) - 1);
+}
 
 bool may_turn(const State& state, int slot) {
   const int face = state.face[static_cast<std::size_t>(slot)];

@@ -139,22 +139,15 @@ std::string number_between(int low, int high, int value) {
 
 std::string item_name(DrawWhat what, int item) {
   switch (what) {
-    case DrawWhat::Standard:
-      return name_in(kStandardNames, item);
-    case DrawWhat::Advanced:
-      return name_in(kAdvancedTiles, item);
-    case DrawWhat::TerraformingToken:
-      return name_in(kFederationNames, item);
-    case DrawWhat::RoundTile:
-      return name_in(kRoundTile, item);
-    case DrawWhat::FinalTile:
-      return name_in(kFinalTile, item);
-    case DrawWhat::Booster:
-      return name_in(kBoosterTiles, item);
+    case DrawWhat::Standard: return name_in(kStandardNames, item);
+    case DrawWhat::Advanced: return name_in(kAdvancedTiles, item);
+    case DrawWhat::TerraformingToken: return name_in(kFederationNames, item);
+    case DrawWhat::RoundTile: return name_in(kRoundTile, item);
+    case DrawWhat::FinalTile: return name_in(kFinalTile, item);
+    case DrawWhat::Booster: return name_in(kBoosterTiles, item);
     case DrawWhat::FirstPlayer:
     case DrawWhat::Map:
-    case DrawWhat::Sectors:
-      break;
+    case DrawWhat::Sectors: break;
   }
   return {};
 }
@@ -168,8 +161,7 @@ std::string word_for(const State& state, Kind kind, int value) {
     return fits ? std::string(kBoardSpaces[static_cast<std::size_t>(value)].name) : std::string();
   };
   switch (kind) {
-    case Kind::Word:
-      return {};
+    case Kind::Word: return {};
     case Kind::Hex: {
       const std::string label = hex_label(state, static_cast<HexId>(value));
       return label == "?" ? std::string() : label;
@@ -178,16 +170,11 @@ std::string word_for(const State& state, Kind kind, int value) {
       return value >= static_cast<int>(Piece::TradingStation) && value <= static_cast<int>(Piece::AcademyQic)
                  ? name_in(kPieceNames, value)
                  : std::string();
-    case Kind::Track:
-      return name_in(kTrackNames, value);
-    case Kind::PowerSpace:
-      return space(true);
-    case Kind::QicSpace:
-      return space(false);
-    case Kind::Special:
-      return name_in(kSpecialNames, value);
-    case Kind::Booster:
-      return name_in(kBoosterTiles, value);
+    case Kind::Track: return name_in(kTrackNames, value);
+    case Kind::PowerSpace: return space(true);
+    case Kind::QicSpace: return space(false);
+    case Kind::Special: return name_in(kSpecialNames, value);
+    case Kind::Booster: return name_in(kBoosterTiles, value);
     case Kind::Conversion: {
       if (value >= kConverts) return {};
       const Conversion& conversion = kConversions[static_cast<std::size_t>(value)];
@@ -195,24 +182,15 @@ std::string word_for(const State& state, Kind kind, int value) {
     }
     case Kind::Exchange:
       return value < kPowerConverts ? std::string(kConversions[static_cast<std::size_t>(value)].to) : std::string();
-    case Kind::Standard:
-      return name_in(kStandardNames, value);
-    case Kind::Advanced:
-      return name_in(kAdvancedTiles, value);
-    case Kind::Federation:
-      return name_in(kFederationNames, value);
-    case Kind::Faction:
-      return name_in(kFactionBoards, value);
-    case Kind::Item:
-      return item_name(static_cast<DrawWhat>(value / kItems), value % kItems);
-    case Kind::Seat:
-      return value < state.player_count ? std::to_string(value + 1) : std::string();
-    case Kind::Bowl:
-      return number_between(1, 3, value);
-    case Kind::Sixth:
-      return number_between(0, 5, value);
-    case Kind::Amount:
-      return std::to_string(value);
+    case Kind::Standard: return name_in(kStandardNames, value);
+    case Kind::Advanced: return name_in(kAdvancedTiles, value);
+    case Kind::Federation: return name_in(kFederationNames, value);
+    case Kind::Faction: return name_in(kFactionBoards, value);
+    case Kind::Item: return item_name(static_cast<DrawWhat>(value / kItems), value % kItems);
+    case Kind::Seat: return value < state.player_count ? std::to_string(value + 1) : std::string();
+    case Kind::Bowl: return number_between(1, 3, value);
+    case Kind::Sixth: return number_between(0, 5, value);
+    case Kind::Amount: return std::to_string(value);
   }
   return {};
 }

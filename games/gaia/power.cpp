@@ -199,7 +199,9 @@ void burn(State& state, int seat) {
 }
 
 void list_burn_brainstone(const State& state, const Step& step, ActionList& out) {
-  const auto offer = [&out](BurnWhat what) { out.push_back(act(Act::BurnBrainstone, static_cast<std::uint64_t>(what))); };
+  const auto offer = [&out](BurnWhat what) {
+    out.push_back(act(Act::BurnBrainstone, static_cast<std::uint64_t>(what)));
+  };
   offer(BurnWhat::BrainstoneUp);
   // The peer engine always moves the Brainstone up.
   if (state.has(Flag::PeerCompat)) return;

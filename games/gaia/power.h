@@ -18,7 +18,9 @@ inline void pay(Player& player, const Cost& cost) {
   player.qic = u8(player.qic - cost.qic);
 }
 
-inline bool brainstone_in(const Player& player, Bowl bowl) { return player.brainstone == bowl; }
+inline bool brainstone_in(const Player& player, Bowl bowl) {
+  return player.brainstone == bowl;
+}
 inline bool brainstone_in_bowls(const Player& player) {
   return player.brainstone >= Bowl::I && player.brainstone <= Bowl::III;
 }
@@ -29,7 +31,9 @@ inline int charge_room(const Player& player) {
 }
 
 // A Nevlas token in bowl III pays 2 once the institute stands (GP-9.13.2).
-inline int token_worth(const Player& player) { return player.faction == Faction::Nevlas && has_institute(player) ? 2 : 1; }
+inline int token_worth(const Player& player) {
+  return player.faction == Faction::Nevlas && has_institute(player) ? 2 : 1;
+}
 
 // What bowl III can pay; the Brainstone is worth 3 (GP-9.5.1).
 inline int power(const Player& player) {
@@ -41,6 +45,8 @@ inline int token_count(const Player& player) {
   return player.tokens[0] + player.tokens[1] + player.tokens[2] + brainstone_in_bowls(player);
 }
 
-inline bool can_burn(const Player& player) { return player.tokens[1] + brainstone_in(player, Bowl::II) >= 2; }
+inline bool can_burn(const Player& player) {
+  return player.tokens[1] + brainstone_in(player, Bowl::II) >= 2;
+}
 
 }  // namespace orrery::gaia

@@ -59,9 +59,7 @@ void add_details(const State& state, Action action, const Effect& effect, std::v
     case Act::Advance:
       if (player.level[action.arg(0)] + 1 == kTopLevel) out.push_back("gaia.preview.flip_token");
       break;
-    case Act::AdvancedTile:
-      out.push_back("gaia.preview.flip_token");
-      break;
+    case Act::AdvancedTile: out.push_back("gaia.preview.flip_token"); break;
     case Act::Board:
       if (kBoardSpaces[action.arg(0)].steps > 0)
         out.push_back(Text("gaia.preview.free_steps").with("n", static_cast<int>(kBoardSpaces[action.arg(0)].steps)));
@@ -85,8 +83,7 @@ void add_details(const State& state, Action action, const Effect& effect, std::v
       out.push_back(Text("gaia.preview.value").with("n", value));
       break;
     }
-    default:
-      break;
+    default: break;
   }
   for (std::size_t seat = 0; seat < state.player_count; ++seat)
     if (effect.others_charge[seat] > 0)
@@ -128,8 +125,7 @@ void warn_of_kind(const State& state, Action action, const Effect& effect, std::
   const Step& step = state.steps.top();
   const Player& player = state.players[step.seat];
   switch (kind_of(action)) {
-    case Act::Pass:
-      return warn_of_pass(state, step.seat, action, out);
+    case Act::Pass: return warn_of_pass(state, step.seat, action, out);
     case Act::Burn:
       if (player.faction != Faction::Itars) out.push_back("gaia.warn.burn");
       break;
@@ -150,12 +146,8 @@ void warn_of_kind(const State& state, Action action, const Effect& effect, std::
       if (charge_amount(player, step.b) == 1) out.push_back("gaia.warn.free_charge");
       break;
     }
-    case Act::NoAdvance:
-      out.push_back("gaia.warn.no_advance");
-      break;
-    case Act::NoTile:
-      out.push_back("gaia.warn.tile_declined");
-      break;
+    case Act::NoAdvance: out.push_back("gaia.warn.no_advance"); break;
+    case Act::NoTile: out.push_back("gaia.warn.tile_declined"); break;
     case Act::Tokens:
       if (action.arg(3) != 0 && step.b == 0) out.push_back("gaia.warn.brainstone");
       break;
@@ -166,8 +158,7 @@ void warn_of_kind(const State& state, Action action, const Effect& effect, std::
       if (action.arg(0) != 0 && step.a < 3 && !(step.b && state.has(Flag::BundledExchanges)))
         out.push_back(Text("gaia.warn.overpaid").with("n", 3 - step.a));
       break;
-    default:
-      break;
+    default: break;
   }
 }
 

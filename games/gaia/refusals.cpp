@@ -177,7 +177,7 @@ Refusal why_no_member(const State& state, int seat, HexId h) {
   if (group.empty()) return {Text("gaia.no.not_yours").with("hex", hex_label(state, h)), "GP-6.3.1"};
   if (group.intersects(state.draft.offered))
     return {Text("gaia.no.member_group").with("hex", hex_label(state, static_cast<HexId>(group.first()))), "GP-13.5.8"};
-  return refuse("member_not_minimal", "GP-6.4");
+  return refuse("member_not_minimal", "GP-6.4.1");
 }
 
 Refusal why_no_satellite(const State& state, int seat, HexId h) {
@@ -241,14 +241,10 @@ Refusal why_no_board(const State& state, int seat, int space) {
   if (player.qic < board.qic) return short_of("qic", board.qic, player.qic, "GP-7.1.1");
   switch (static_cast<BoardAction>(space)) {
     case BoardAction::Steps1:
-    case BoardAction::Steps2:
-      return refuse("no_step_target", "GP-5.2.8");
-    case BoardAction::QicTile:
-      return refuse("no_tile", "GP-7.1.2");
-    case BoardAction::QicFederation:
-      return refuse("no_own_token", "GP-7.1.2");
-    default:
-      return refuse("all_lost", "GP-7.1.3");
+    case BoardAction::Steps2: return refuse("no_step_target", "GP-5.2.8");
+    case BoardAction::QicTile: return refuse("no_tile", "GP-7.1.2");
+    case BoardAction::QicFederation: return refuse("no_own_token", "GP-7.1.2");
+    default: return refuse("all_lost", "GP-7.1.3");
   }
 }
 
@@ -259,12 +255,9 @@ Refusal why_no_special(const State& state, int seat, Special special) {
   Gain gain;
   if (special_gain(player, special, gain)) return refuse("all_lost", "GP-7.3.3");
   switch (special) {
-    case Special::BoosterStep:
-      return refuse("no_step_target", "GP-5.2.8");
-    case Special::BoosterRange:
-      return refuse("no_range_target", "GP-7.3.3");
-    case Special::Swap:
-      return refuse("swap_no_mine", "GP-9.6.1");
+    case Special::BoosterStep: return refuse("no_step_target", "GP-5.2.8");
+    case Special::BoosterRange: return refuse("no_range_target", "GP-7.3.3");
+    case Special::Swap: return refuse("swap_no_mine", "GP-9.6.1");
     case Special::Downgrade:
       if (player.on_map[static_cast<std::size_t>(Piece::Lab)] == 0) return refuse("downgrade_no_lab", "GP-9.11.1");
       if (auto refusal = no_piece_left(player, Piece::TradingStation, "GP-9.11.1")) return *refusal;
@@ -272,10 +265,8 @@ Refusal why_no_special(const State& state, int seat, Special special) {
     case Special::Station:
       if (auto refusal = no_piece_left(player, Piece::Station, "GP-1.7")) return *refusal;
       return refuse("station_no_hex", "GP-9.8.5");
-    case Special::LowestResearch:
-      return refuse("no_lowest_track", "GP-9.12.2");
-    default:
-      return not_now();
+    case Special::LowestResearch: return refuse("no_lowest_track", "GP-9.12.2");
+    default: return not_now();
   }
 }
 
@@ -295,8 +286,7 @@ Refusal why_no_convert(const State& state, int seat, int which) {
     case Convert::TokenKnowledge:
       if (player.faction != Faction::Nevlas) return refuse("nevlas_only", "GP-9.13.1");
       return refuse("third_bowl_empty", "GP-9.13.1");
-    default:
-      break;
+    default: break;
   }
   if (conversion.power > 0) return short_of("power", conversion.power, power(player), "GP-7.2.2");
   return cannot_pay(player, conversion.cost, "GP-7.2.3").value_or(not_now());

@@ -107,7 +107,9 @@ void advance(State& state, int seat, int track, bool downgrade) {
   if (level == 3) charge(state, seat, 3);  // GP-6.2.3
 }
 
-bool can_take_standard(const Player& player) { return player.standard != (1 << kStandards) - 1; }
+bool can_take_standard(const Player& player) {
+  return player.standard != (1 << kStandards) - 1;
+}
 
 bool can_take_advanced(const State& state, int seat) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
@@ -200,9 +202,11 @@ void do_lost_planet(State& state, const Step& step, Action action) {
   state.set_piece(h, Piece::Mine);
   player.lost_planet = 1;
   settle(state, step.seat, h, true);
-  for (int seat = 0; seat < state.player_count; ++seat) mark_link_stale(state, seat);  // the hex is closed to satellites
+  for (int seat = 0; seat < state.player_count; ++seat)
+    mark_link_stale(state, seat);  // the hex is closed to satellites
   reward(state, step.seat, Trigger::Mine);
-  if (player.faction == Faction::Geodens && has_institute(player)) gain(state, step.seat, {.knowledge = 3}, Source::FactionPower);
+  if (player.faction == Faction::Geodens && has_institute(player))
+    gain(state, step.seat, {.knowledge = 3}, Source::FactionPower);
   queue_charges(state, step.seat, h, step.a && state.has(Flag::PeerCompat));
 }
 

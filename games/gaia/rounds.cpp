@@ -40,7 +40,9 @@ void collect_income(const Player& player, PowerSources& sources, Gain& flat) {
   if (has_uncovered(player, Standard::IncomeCredits)) add({.credits = 4});
 }
 
-unsigned taken_sources(const Step& step) { return static_cast<unsigned>(step.b) | static_cast<unsigned>(step.c) << 8; }
+unsigned taken_sources(const Step& step) {
+  return static_cast<unsigned>(step.b) | static_cast<unsigned>(step.c) << 8;
+}
 
 void set_taken(Step& step, unsigned taken) {
   step.b = u8(static_cast<int>(taken & 255));
@@ -97,7 +99,8 @@ void list_income(const State& state, const Step& step, ActionList& out) {
   for (std::size_t i = 0; i < sources.size(); ++i) {
     if ((taken_sources(step) >> i) & 1) continue;
     const bool tokens = sources[i].tokens > 0;
-    const Action action = act(Act::Income, tokens, static_cast<std::uint64_t>(tokens ? sources[i].tokens : sources[i].charge));
+    const Action action =
+        act(Act::Income, tokens, static_cast<std::uint64_t>(tokens ? sources[i].tokens : sources[i].charge));
     if (!out.contains(action)) out.push_back(action);  // GP-3.2.5: equal ones once
   }
 }
@@ -162,7 +165,8 @@ bool run_gaia_tokens(State& state) {
 
 void list_terran_exchange(const State&, const Step& step, ActionList& out) {
   for (int i = 0; i < kPowerConverts; ++i)
-    if (kConversions[static_cast<std::size_t>(i)].power <= step.a) out.push_back(act(Act::Exchange, static_cast<std::uint64_t>(i)));
+    if (kConversions[static_cast<std::size_t>(i)].power <= step.a)
+      out.push_back(act(Act::Exchange, static_cast<std::uint64_t>(i)));
   out.push_back(act(Act::Stop));
 }
 
@@ -206,8 +210,8 @@ void end_round(State& state) {
   const std::uint8_t first = state.next_order[0];
   for (int i = 0; i < state.player_count; ++i)
     state.order[static_cast<std::size_t>(i)] = state.has(Flag::VariableTurnOrder)
-                                                   ? state.next_order[static_cast<std::size_t>(i)]      // GP-3.1.3
-                                                   : u8((first + i) % state.player_count);              // GP-3.1.2
+                                                   ? state.next_order[static_cast<std::size_t>(i)]  // GP-3.1.3
+                                                   : u8((first + i) % state.player_count);          // GP-3.1.2
   state.next_order = {};
   state.passed_count = 0;
   push(state, StepKind::BeginRound, 0);

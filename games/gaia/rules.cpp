@@ -105,7 +105,8 @@ void answer(State& state, Action action) {
 bool asks(State& state) {
   const Step& step = state.steps.top();
   // Every draw is a choice but the last standard tile.
-  if (step.kind == StepKind::Draw && (static_cast<DrawWhat>(step.a) != DrawWhat::Standard || step.b + 1 < kSlots)) return true;
+  if (step.kind == StepKind::Draw && (static_cast<DrawWhat>(step.a) != DrawWhat::Standard || step.b + 1 < kSlots))
+    return true;
   if (step.kind == StepKind::Turn) {
     refresh_link(state, step.seat);
     if (state.round < kRounds) return true;  // three boosters to pass with: always a choice
@@ -195,7 +196,11 @@ bool Rules::can_happen(const State& state, Action action) {
 
 // GP-13.2.1: nothing is hidden between two and four players.
 void Rules::resample(State&, Seat, Rng&) {}
-bool Rules::reveals(const State&, Action) { return false; }
-std::string Rules::as_seen(const State& state, Action action, Seat) { return to_text(state, action); }
+bool Rules::reveals(const State&, Action) {
+  return false;
+}
+std::string Rules::as_seen(const State& state, Action action, Seat) {
+  return to_text(state, action);
+}
 
 }  // namespace orrery::gaia

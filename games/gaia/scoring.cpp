@@ -34,7 +34,8 @@ std::array<int, kMaxPlayers> final_tile_vp(const State& state, int which) {
   const FinalTile& tile = kFinalTile[state.final_tile[static_cast<std::size_t>(which)]];
   std::array<int, kMaxPlayers + 1> counts{};
   int competitors = state.player_count;
-  for (int seat = 0; seat < state.player_count; ++seat) counts[static_cast<std::size_t>(seat)] = count(state, seat, tile.count);
+  for (int seat = 0; seat < state.player_count; ++seat)
+    counts[static_cast<std::size_t>(seat)] = count(state, seat, tile.count);
   if (state.player_count <= 2) counts[static_cast<std::size_t>(competitors++)] = tile.neutral;  // GP-10.2.4
   std::array<int, kMaxPlayers> vp{};
   for (int seat = 0; seat < state.player_count; ++seat) {
@@ -60,12 +61,15 @@ int research_vp(const Player& player) {
 }
 
 // GP-10.4
-int resource_vp(const Player& player) { return (player.credits + player.ore + player.knowledge) / 3; }
+int resource_vp(const Player& player) {
+  return (player.credits + player.ore + player.knowledge) / 3;
+}
 
 void final_scoring(State& state) {
   for (int which = 0; which < 2; ++which) {
     const auto vp = final_tile_vp(state, which);
-    for (std::size_t seat = 0; seat < state.player_count; ++seat) add_vp(state.players[seat], Source::FinalTiles, vp[seat]);
+    for (std::size_t seat = 0; seat < state.player_count; ++seat)
+      add_vp(state.players[seat], Source::FinalTiles, vp[seat]);
   }
   for (std::size_t seat = 0; seat < state.player_count; ++seat) {
     Player& player = state.players[seat];

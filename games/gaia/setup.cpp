@@ -21,7 +21,9 @@ int draws(const State& state, DrawWhat what) {
   return 0;
 }
 
-void ask_faction(State& state, int index) { push(state, StepKind::ChooseFaction, seat_at(state, index), index); }
+void ask_faction(State& state, int index) {
+  push(state, StepKind::ChooseFaction, seat_at(state, index), index);
+}
 
 // Puts the next draw on the stack, or goes on to the factions.
 void next_draw(State& state, DrawWhat what, int index) {
@@ -36,7 +38,9 @@ void next_draw(State& state, DrawWhat what, int index) {
   push(state, StepKind::Draw, 0, static_cast<int>(what), index);
 }
 
-void after_factions(State& state) { push(state, StepKind::Place, seat_to_place(state, 0), 0); }
+void after_factions(State& state) {
+  push(state, StepKind::Place, seat_to_place(state, 0), 0);
+}
 
 template <std::size_t N>
 bool drawn(const std::array<std::uint8_t, N>& items, int until, int item) {
@@ -94,25 +98,30 @@ void start(const Setup& setup, State& state) {
   }
 }
 
-int seat_at(const State& state, int index) { return state.order[static_cast<std::size_t>(index)]; }
+int seat_at(const State& state, int index) {
+  return state.order[static_cast<std::size_t>(index)];
+}
 
 void list_draw(const State& state, const Step& step, ActionList& out) {
   switch (static_cast<DrawWhat>(step.a)) {
     case DrawWhat::FirstPlayer:
-      for (int seat = 0; seat < state.player_count; ++seat) out.push_back(act(Act::FirstSeat, static_cast<std::uint64_t>(seat)));
+      for (int seat = 0; seat < state.player_count; ++seat)
+        out.push_back(act(Act::FirstSeat, static_cast<std::uint64_t>(seat)));
       break;
     case DrawWhat::Map:
     case DrawWhat::Sectors: break;  // too many to list
     case DrawWhat::Standard: list_undrawn(state.standard_at, step, kStandards, out); break;
     case DrawWhat::Advanced: list_undrawn(state.advanced_at, step, kAdvanced, out); break;
     case DrawWhat::TerraformingToken:
-      for (int kind = 0; kind < kGleensToken; ++kind) out.push_back(act(Act::Draw, step.a, static_cast<std::uint64_t>(kind)));
+      for (int kind = 0; kind < kGleensToken; ++kind)
+        out.push_back(act(Act::Draw, step.a, static_cast<std::uint64_t>(kind)));
       break;
     case DrawWhat::RoundTile: list_undrawn(state.round_tile, step, kRoundTiles, out); break;
     case DrawWhat::FinalTile: list_undrawn(state.final_tile, step, kFinalTiles, out); break;
     case DrawWhat::Booster:
       for (int booster = 0; booster < kBoosters; ++booster)
-        if (!((state.boosters >> booster) & 1)) out.push_back(act(Act::Draw, step.a, static_cast<std::uint64_t>(booster)));
+        if (!((state.boosters >> booster) & 1))
+          out.push_back(act(Act::Draw, step.a, static_cast<std::uint64_t>(booster)));
       break;
   }
 }
@@ -153,7 +162,8 @@ void list_faction(const State& state, const Step& step, ActionList& out) {
     bool taken = false;
     // GP-2.6.1: a board that somebody has, either side, is gone.
     for (int i = 0; i < step.a; ++i)
-      taken |= board_of(state.players[static_cast<std::size_t>(seat_at(state, i))].faction) == board_of(static_cast<Faction>(f));
+      taken |= board_of(state.players[static_cast<std::size_t>(seat_at(state, i))].faction) ==
+               board_of(static_cast<Faction>(f));
     if (state.has(Flag::FirstGame)) {
       bool named = false;
       for (Faction preset : kFirstGame[state.player_count]) named |= preset == static_cast<Faction>(f);

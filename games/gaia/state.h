@@ -14,7 +14,9 @@
 namespace orrery::gaia {
 
 inline constexpr int kMaxPlayers = 4;
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
+constexpr std::uint8_t u8(int value) {
+  return static_cast<std::uint8_t>(value);
+}
 
 inline constexpr std::uint8_t kNone = 255;  // no booster, no tile
 
@@ -25,11 +27,11 @@ struct Player {
   std::int16_t vp = 0;
   std::array<std::int16_t, kSources> points{};  // where the VP came from
 
-  std::uint16_t standard = 0;   // standard tiles owned, covered ones included
-  std::uint16_t advanced = 0;   // advanced tiles owned
-  std::uint16_t used = 0;       // special actions used this round
-  std::uint16_t types = 0;      // planet types colonised (GP-10.7.3)
-  std::uint16_t sectors = 0;    // slots with a structure (GP-10.7.5)
+  std::uint16_t standard = 0;                         // standard tiles owned, covered ones included
+  std::uint16_t advanced = 0;                         // advanced tiles owned
+  std::uint16_t used = 0;                             // special actions used this round
+  std::uint16_t types = 0;                            // planet types colonised (GP-10.7.3)
+  std::uint16_t sectors = 0;                          // slots with a structure (GP-10.7.5)
   std::array<std::uint8_t, kStandards> covered_by{};  // advanced tile + 1 on each standard tile, 0: uncovered
 
   Faction faction = Faction::None;
@@ -45,7 +47,7 @@ struct Player {
   std::uint8_t booster = kNone;
   std::array<std::uint8_t, kFederationKinds> federation{};  // tokens owned, either side
   std::uint8_t green = 0;                                   // of these, green side up
-  std::uint8_t federations = 0;   // formed by the action, for the Ivits' threshold (GP-9.8.2)
+  std::uint8_t federations = 0;                             // formed by the action, for the Ivits' threshold (GP-9.8.2)
   std::uint8_t link = kNone;      // fewest satellites of any federation possible now; kNone: none (federation.h)
   std::uint8_t link_budget = 0;   // satellites affordable when `link` was found
   std::uint8_t link_stale = 0;    // the map has changed since
@@ -67,27 +69,27 @@ enum class StepKind : std::uint8_t {
   StartBooster,   // a = index, from the last player
   // Round (GP-3)
   BeginRound,
-  Income,         // a = index in turn order, b c = sources taken
+  Income,  // a = index in turn order, b c = sources taken
   GaiaPlanets,
-  GaiaTokens,     // a = index in turn order
-  TerranExchange, // a = power left
+  GaiaTokens,      // a = index in turn order
+  TerranExchange,  // a = power left
   ItarsTile,
-  NextTurn,       // a = index in turn order of the turn that may begin
+  NextTurn,  // a = index in turn order of the turn that may begin
   Turn,
   AfterMain,
   EndRound,
   FinalScoring,
   // Parts of actions
-  FreeStepMine,   // a = free steps
+  FreeStepMine,  // a = free steps
   RangeBuild,
-  Tokens,         // a = how many, b = 1: to the Gaia area, 0: discarded
-  UseBrainstone,  // a = power to pay, b = 1: a free exchange, whose rest may be kept
-  BrainstoneBowl, // a = charges
+  Tokens,          // a = how many, b = 1: to the Gaia area, 0: discarded
+  UseBrainstone,   // a = power to pay, b = 1: a free exchange, whose rest may be kept
+  BrainstoneBowl,  // a = charges
   BurnBrainstone,
-  TakeTile,       // a = 1: gained by an upgrade (GP-6.1.6)
-  Cover,          // a = advanced tile
-  Advance,        // a = allowed tracks (bits), b = 1: may be declined, c = 1: after a Firaks downgrade
-  LostPlanet,     // a = 1: found by a Firaks downgrade
+  TakeTile,    // a = 1: gained by an upgrade (GP-6.1.6)
+  Cover,       // a = advanced tile
+  Advance,     // a = allowed tracks (bits), b = 1: may be declined, c = 1: after a Firaks downgrade
+  LostPlanet,  // a = 1: found by a Firaks downgrade
   Members,
   Satellites,
   FederationToken,
@@ -95,9 +97,9 @@ enum class StepKind : std::uint8_t {
   Swap,
   Downgrade,
   Station,
-  GainTokens,     // a = how many
-  Charges,        // passive charges of the sources in State::charges
-  AskCharge,      // seat of the opponent asked, a = builder, b = amount
+  GainTokens,  // a = how many
+  Charges,     // passive charges of the sources in State::charges
+  AskCharge,   // seat of the opponent asked, a = builder, b = amount
 };
 
 struct Step {
@@ -132,7 +134,7 @@ enum class Flag : std::uint32_t {
   PeerCompat = 32,
   FlexibleFederations = 64,
   Satellites25 = 128,
-  HomeTypesOnly = 256,   // map_adjacency = home_types
+  HomeTypesOnly = 256,  // map_adjacency = home_types
   FirstGame = 512,
   LastPlayerMap = 1024,
 };
@@ -157,14 +159,14 @@ struct State {
   std::array<std::array<std::uint8_t, kMaxHexes>, kMaxPlayers> distance{};  // to the nearest starting point for range
   std::array<Hex, kMaxSectors> centre{};
   std::array<std::array<std::uint8_t, 6>, kMaxSectors> next_slot{};  // slot in each lattice direction, kNone: nothing
-  std::array<std::uint8_t, kMaxSectors> sector{};    // sector number 1..10 in each slot
-  std::array<std::uint8_t, kMaxSectors> face{};      // printed face, kNone: given as letters
+  std::array<std::uint8_t, kMaxSectors> sector{};                    // sector number 1..10 in each slot
+  std::array<std::uint8_t, kMaxSectors> face{};                      // printed face, kNone: given as letters
   std::array<std::uint8_t, kMaxSectors> rotation{};
   std::uint8_t slots = 0;
 
   // The boards
-  std::array<std::uint8_t, kSlots> standard_at{};     // tile in each slot
-  std::array<std::uint8_t, kTracks> advanced_at{};    // tile on each track, kNone: taken
+  std::array<std::uint8_t, kSlots> standard_at{};   // tile in each slot
+  std::array<std::uint8_t, kTracks> advanced_at{};  // tile on each track, kNone: taken
   std::array<std::uint8_t, kRounds> round_tile{};
   std::array<std::uint8_t, 2> final_tile{};
   std::uint8_t terraforming_token = kNone;
@@ -198,7 +200,9 @@ struct State {
     else
       planets.add(h);
   }
-  void set_piece(HexId h, Piece piece) { hexes[h] = static_cast<std::uint8_t>((hexes[h] & 15) | (static_cast<int>(piece) << 4)); }
+  void set_piece(HexId h, Piece piece) {
+    hexes[h] = static_cast<std::uint8_t>((hexes[h] & 15) | (static_cast<int>(piece) << 4));
+  }
   Hex at(HexId h) const { return centre[h / kSectorHexes] + kPlaces[h % kSectorHexes]; }
 
   friend bool operator==(const State&, const State&) = default;
@@ -227,11 +231,17 @@ void for_each_within_2(const State& state, HexId h, Visit&& visit) {
   for_each_near<kNear>(state, h, visit);
 }
 
-inline bool has_institute(const Player& player) { return player.on_map[static_cast<std::size_t>(Piece::Institute)] > 0; }
-inline bool owns(const Player& player, Standard tile) { return (player.standard >> static_cast<int>(tile)) & 1; }
+inline bool has_institute(const Player& player) {
+  return player.on_map[static_cast<std::size_t>(Piece::Institute)] > 0;
+}
+inline bool owns(const Player& player, Standard tile) {
+  return (player.standard >> static_cast<int>(tile)) & 1;
+}
 inline bool has_uncovered(const Player& player, Standard tile) {
   return owns(player, tile) && player.covered_by[static_cast<std::size_t>(tile)] == 0;
 }
-inline bool owns_advanced(const Player& player, int tile) { return (player.advanced >> tile) & 1; }
+inline bool owns_advanced(const Player& player, int tile) {
+  return (player.advanced >> tile) & 1;
+}
 
 }  // namespace orrery::gaia

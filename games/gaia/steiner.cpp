@@ -5,8 +5,9 @@
 namespace orrery::gaia {
 namespace {
 
-// Far above what any position of the soak and of the constructed worst cases needs (docs/architecture.md);
-// a search that would need more offers fewer federations, never a wrong one.
+// Limits of a search. Random games that like to federate stay below 100 masks, 820 entries and 10 results; only
+// positions that no game reaches (18 lonely structures and 20 tokens) exceed them. A search that would need more offers
+// fewer federations, the cheapest first, and never a wrong one.
 constexpr int kMaxMasks = 2048;
 constexpr int kMaxEntries = 6144;
 constexpr int kMaxCost = 32;
@@ -57,7 +58,9 @@ class FullLinks {
     bool has(int cost) const { return (costs >> cost) & 1; }
   };
 
-  const Grid& grid(const Sets& s, int cost) const { return pool_[static_cast<std::size_t>(s.at[static_cast<std::size_t>(cost)])]; }
+  const Grid& grid(const Sets& s, int cost) const {
+    return pool_[static_cast<std::size_t>(s.at[static_cast<std::size_t>(cost)])];
+  }
 
   void reach(std::size_t mask, int cost) {
     Sets& here = sets_[mask];
@@ -137,7 +140,7 @@ class Search {
     bool waiting;      // has hexes in `pending`
     bool closed;       // a goal that is not to be extended (GP-6.4.2)
     Grid seen, pending;
-    Grid strange;      // hexes beside groups outside the mask
+    Grid strange;  // hexes beside groups outside the mask
   };
   struct Entry {
     int info;
@@ -172,14 +175,19 @@ class Search {
 
   MaskInfo& info(int i) { return infos_[static_cast<std::size_t>(i)]; }
 
-  // The place of a mask, made on first use; -1 when there is no room.
+  // Whether a goal found so far, which is cheaper than all that is still to come, lies in this set (GP-6.4.2).
+  bool contains_goal(GroupMask mask) const {
+    return std::any_of(goals_.begin(), goals_.end(), [&](const Link& goal) { return (goal.mask & mask) == goal.mask; });
+  }
+
+  // The place of a mask, made on first use; -1 when it leads to no federation or there is no room.
   int slot(GroupMask mask) {
     std::size_t h = (mask * 0x9e3779b1u) >> 20;
     while (hash_[h] >= 0) {
       if (info(hash_[h]).mask == mask) return hash_[h];
       h = (h + 1) % kHashSize;
     }
-    if (info_count_ == kMaxMasks) return -1;
+    if (info_count_ == kMaxMasks || contains_goal(mask)) return -1;
     hash_[h] = static_cast<std::int16_t>(info_count_);
     MaskInfo& fresh = info(info_count_);
     fresh.mask = mask;
@@ -233,7 +241,8 @@ class Search {
       const int i = done_[static_cast<std::size_t>(d)];
       if (info(i).closed) continue;
       Grid rim{};
-      for (GroupMask m = info(i).mask; m != 0; m &= m - 1) rim |= problem_.beside[static_cast<std::size_t>(std::countr_zero(m))];
+      for (GroupMask m = info(i).mask; m != 0; m &= m - 1)
+        rim |= problem_.beside[static_cast<std::size_t>(std::countr_zero(m))];
       offer(i, rim);
     }
     for (int e = level_start_[before]; e < level_start_[before + 1]; ++e) {
@@ -289,18 +298,66 @@ class Search {
   }
 
   // Whether the groups of `mask` cannot be linked with fewer than `cost` satellites by way of others (GP-6.4.1).
-  bool is_shortest(GroupMask mask, int cost) const {
-    if (!problem_.stones) return true;
+  bool is_shortest(GroupMask mask, int cost) {
     if (std::popcount(mask) > kMaxLinked) return false;
+    if (!problem_.stones) return true;
     for (int d = 0; d < done_start_[static_cast<std::size_t>(cost)]; ++d) {
       const GroupMask other = infos_[static_cast<std::size_t>(done_[static_cast<std::size_t>(d)])].mask;
       if ((other & mask) == mask && other != mask) return false;
     }
     // All wider sets that are cheaper are known by now, but for those that contain a goal which was not extended.
-    const bool hidden = std::any_of(goals_.begin(), goals_.end(), [&](const Link& goal) { return goal.cost + 2 <= cost; });
+    const bool hidden =
+        std::any_of(goals_.begin(), goals_.end(), [&](const Link& goal) { return goal.cost + 2 <= cost; });
     if (!hidden) return true;
+    if (tree_of_pairs(mask) < cost) return false;
+    if (std::popcount(mask) <= 2) return true;
     Grid unused;
     return FullLinks(problem_, mask, cost - 1).run(unused) < 0;
+  }
+
+  // Satellites that link two groups by way of any others, for every pair.
+  void measure_pairs() {
+    if (measured_) return;
+    measured_ = true;
+    for (int from = 0; from < problem_.groups; ++from) {
+      auto& row = pair_[static_cast<std::size_t>(from)];
+      row.fill(kMaxCost);
+      row[static_cast<std::size_t>(from)] = 0;
+      Grid seen{}, hexes = problem_.beside[static_cast<std::size_t>(from)];
+      for (int cost = 1; cost <= budget_ && !hexes.empty(); ++cost) {
+        seen |= hexes;
+        Grid next = hexes.grown() & problem_.allowed;
+        for (int g = 0; g < problem_.groups; ++g) {
+          const auto to = static_cast<std::size_t>(g);
+          if (row[to] < kMaxCost || !problem_.beside[to].intersects(hexes)) continue;
+          row[to] = cost;
+          next |= problem_.beside[to];
+        }
+        hexes = next - seen;
+      }
+    }
+  }
+
+  // Satellites of the shortest tree made of such pairs: enough to link the groups, not always the fewest.
+  int tree_of_pairs(GroupMask mask) {
+    measure_pairs();
+    int total = 0;
+    GroupMask tree = mask & (~mask + 1);
+    while (tree != mask) {
+      int best = kMaxCost, next = 0;
+      for (GroupMask t = tree; t != 0; t &= t - 1)
+        for (GroupMask o = mask & ~tree; o != 0; o &= o - 1) {
+          const int d =
+              pair_[static_cast<std::size_t>(std::countr_zero(t))][static_cast<std::size_t>(std::countr_zero(o))];
+          if (d >= best) continue;
+          best = d;
+          next = std::countr_zero(o);
+        }
+      if (best == kMaxCost) return kMaxCost;
+      total += best;
+      tree |= GroupMask{1} << next;
+    }
+    return total;
   }
 
   bool find_goals(int cost) {
@@ -327,6 +384,8 @@ class Search {
   std::array<int, kMaxMasks> done_, waiting_;  // masks in the order of completion; masks with pending hexes
   std::array<int, kMaxCost + 2> level_start_{}, done_start_{};
   Links goals_;
+  bool measured_ = false;
+  std::array<std::array<int, kMaxGroups>, kMaxGroups> pair_;
   int touch_count_ = 0;
   std::array<Touch, 160> touches_;  // at most one for each hex of the map
   std::array<MaskInfo, kMaxMasks> infos_;
@@ -343,14 +402,7 @@ int cheapest_link(const LinkProblem& problem, int budget) {
 void legal_links(const LinkProblem& problem, int budget, Links& out) {
   Search search(problem, budget, false);
   search.run();
-  out.clear();
-  for (const Link& link : search.goals()) {
-    // GP-6.4.2: nothing inside it does with fewer satellites.
-    const bool wasteful = std::any_of(search.goals().begin(), search.goals().end(), [&](const Link& other) {
-      return other.mask != link.mask && (other.mask & link.mask) == other.mask && other.cost < link.cost;
-    });
-    if (!wasteful && std::popcount(link.mask) <= kMaxLinked) out.push_back(link);
-  }
+  out = search.goals();
 }
 
 int shortest_links(const LinkProblem& problem, int budget, Grid& on_links) {

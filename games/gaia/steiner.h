@@ -54,14 +54,16 @@ struct Grid {
   Grid grown() const {
     Grid out{};
     for (std::size_t i = 1; i + 1 < kGridRows; ++i)
-      out.rows[i] = (rows[i] << 1) | (rows[i] >> 1) | rows[i - 1] | (rows[i - 1] >> 1) | rows[i + 1] | (rows[i + 1] << 1);
+      out.rows[i] =
+          (rows[i] << 1) | (rows[i] >> 1) | rows[i - 1] | (rows[i - 1] >> 1) | rows[i + 1] | (rows[i + 1] << 1);
     return out;
   }
 
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (std::size_t row = 0; row < kGridRows; ++row)
-      for (std::uint32_t bits = rows[row]; bits != 0; bits &= bits - 1) visit(std::countr_zero(bits), static_cast<int>(row));
+      for (std::uint32_t bits = rows[row]; bits != 0; bits &= bits - 1)
+        visit(std::countr_zero(bits), static_cast<int>(row));
   }
 };
 
@@ -69,13 +71,13 @@ using GroupMask = std::uint32_t;
 inline constexpr int kMaxGroups = 26;  // 19 structures, the Lost Planet, 6 stations
 
 struct LinkProblem {
-  Grid allowed{};                          // hexes that may take a satellite
+  Grid allowed{};  // hexes that may take a satellite
   int groups = 0;
-  std::array<Grid, kMaxGroups> beside;     // allowed hexes next to each group
+  std::array<Grid, kMaxGroups> beside;  // allowed hexes next to each group
   std::array<int, kMaxGroups> value{};
-  GroupMask required = 0;                  // a result must contain these
-  int threshold = 0;                       // and be worth this much
-  bool stones = true;                      // GP-6.4.1: other own groups may serve as stepping stones
+  GroupMask required = 0;  // a result must contain these
+  int threshold = 0;       // and be worth this much
+  bool stones = true;      // GP-6.4.1: other own groups may serve as stepping stones
 };
 
 struct Link {

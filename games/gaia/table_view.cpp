@@ -55,16 +55,11 @@ class TableMaker {
  private:
   Text headline() const {
     switch (state_.phase) {
-      case Phase::SetUp:
-        return "gaia.phase.setup";
-      case Phase::Income:
-        return in_round("income");
-      case Phase::Gaia:
-        return in_round("gaia");
-      case Phase::Actions:
-        return in_round("actions");
-      case Phase::Over:
-        return "gaia.phase.over";
+      case Phase::SetUp: return "gaia.phase.setup";
+      case Phase::Income: return in_round("income");
+      case Phase::Gaia: return in_round("gaia");
+      case Phase::Actions: return in_round("actions");
+      case Phase::Over: return "gaia.phase.over";
     }
     return {};
   }
@@ -205,14 +200,9 @@ class TableMaker {
         if (level == 1 || level == 3 || level == 4) amounts.push_back(amount_text("gaiaformers", 1));
         if (level == kTopLevel) clauses.push_back("gaia.level.gaia_planets");
         break;
-      case Track::Economy:
-        add_amounts(kEconomyIncome[l], amounts);
-        break;
-      case Track::Science:
-        add_amounts(kScienceIncome[l], amounts);
-        break;
-      case Track::Intelligence:
-        break;
+      case Track::Economy: add_amounts(kEconomyIncome[l], amounts); break;
+      case Track::Science: add_amounts(kScienceIncome[l], amounts); break;
+      case Track::Intelligence: break;
     }
     const bool income = static_cast<Track>(track) == Track::Economy || static_cast<Track>(track) == Track::Science;
     if (income && !amounts.empty()) {

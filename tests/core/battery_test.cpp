@@ -145,22 +145,20 @@ TEST_P(BatteryNotices, TheFault) {
   EXPECT_NE(report.text().find(GetParam().noticed), std::string::npos) << report.text();
 }
 
-INSTANTIATE_TEST_SUITE_P(All, BatteryNotices,
-                         testing::Values(Case{Fault::ListsTwice, "listed twice"},
-                                         Case{Fault::SingleOption, "1 option(s)"},
-                                         Case{Fault::SameText, "two options with the same text"},
-                                         Case{Fault::DoesNotReadBack, "reads back as"},
-                                         Case{Fault::BreaksInvariant, "cards were lost"},
-                                         Case{Fault::AcceptsSilently, "no message toy.no_such_message (uk)"},
-                                         Case{Fault::LeaksByView, "sees hidden things on its table"},
-                                         Case{Fault::LeaksByOptions, "could tell hidden things by its options"},
-                                         Case{Fault::LeaksByLog, "the log tells seat"},
-                                         Case{Fault::LeaksByScores, "or in the scores"},
-                                         Case{Fault::UnknownMessage, "no message toy.no_such_message (ru)"},
-                                         Case{Fault::MissingArgument, "toy.card (en) lacks its argument n"},
-                                         Case{Fault::ScoresDoNotAddUp, "its lines add up to"},
-                                         Case{Fault::LooseTouch, "touches what is not there: nowhere"},
-                                         Case{Fault::NeverEnds, "not over after 200 decisions"}));
+INSTANTIATE_TEST_SUITE_P(
+    All, BatteryNotices,
+    testing::Values(Case{Fault::ListsTwice, "listed twice"}, Case{Fault::SingleOption, "1 option(s)"},
+                    Case{Fault::SameText, "two options with the same text"},
+                    Case{Fault::DoesNotReadBack, "reads back as"}, Case{Fault::BreaksInvariant, "cards were lost"},
+                    Case{Fault::AcceptsSilently, "no message toy.no_such_message (uk)"},
+                    Case{Fault::LeaksByView, "sees hidden things on its table"},
+                    Case{Fault::LeaksByOptions, "could tell hidden things by its options"},
+                    Case{Fault::LeaksByLog, "the log tells seat"}, Case{Fault::LeaksByScores, "or in the scores"},
+                    Case{Fault::UnknownMessage, "no message toy.no_such_message (ru)"},
+                    Case{Fault::MissingArgument, "toy.card (en) lacks its argument n"},
+                    Case{Fault::ScoresDoNotAddUp, "its lines add up to"},
+                    Case{Fault::LooseTouch, "touches what is not there: nowhere"},
+                    Case{Fault::NeverEnds, "not over after 200 decisions"}));
 
 }  // namespace
 }  // namespace orrery

@@ -149,8 +149,9 @@ TEST(Record, ChecksTheHash) {
   const auto match = std::get<Match>(read_record(short_game("")));
   const std::string hash = fmt::format("{:016x}", record_hash(match));
   EXPECT_EQ(error_of(short_game("end " + hash + "\n# bye\n\n")), "read");
-  EXPECT_EQ(error_of(short_game("end 0123456789abcdef\n")),
-            "line 10: the game replays to another result: the record says 0123456789abcdef, this program finds " + hash);
+  EXPECT_EQ(
+      error_of(short_game("end 0123456789abcdef\n")),
+      "line 10: the game replays to another result: the record says 0123456789abcdef, this program finds " + hash);
   EXPECT_EQ(error_of(short_game("end " + hash + "\n1 gain 1\n")), "line 11: nothing may follow the line “end”");
   EXPECT_EQ(error_of(short_game("1 gain 1\n")),
             "line 10: the game is already over here; only “end” with the hash may follow, not “1 gain 1”");

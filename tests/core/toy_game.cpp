@@ -79,8 +79,7 @@ void Rules::list(const State& state, ActionList& out) {
       break;
     case StepKind::Storm:
     case StepKind::NextRound:
-    case StepKind::None:
-      break;
+    case StepKind::None: break;
   }
 }
 
@@ -93,21 +92,13 @@ void Rules::apply(State& state, Action action) {
       break;
     case Kind::Gain:
     case Kind::Take:
-    case Kind::Die:
-      state.coins[step.seat] = static_cast<std::uint16_t>(state.coins[step.seat] + action.arg(0));
-      break;
+    case Kind::Die: state.coins[step.seat] = static_cast<std::uint16_t>(state.coins[step.seat] + action.arg(0)); break;
     case Kind::Peek:
       state.knows[step.seat] = static_cast<std::uint8_t>(state.knows[step.seat] | 1u << action.arg(0));
       break;
-    case Kind::Roll:
-      state.steps.push({StepKind::Die, step.seat});
-      break;
-    case Kind::Storm:
-      state.steps.push({StepKind::Storm, step.seat});
-      break;
-    case Kind::Trade:
-      state.steps.push({StepKind::Trade, step.seat});
-      break;
+    case Kind::Roll: state.steps.push({StepKind::Die, step.seat}); break;
+    case Kind::Storm: state.steps.push({StepKind::Storm, step.seat}); break;
+    case Kind::Trade: state.steps.push({StepKind::Trade, step.seat}); break;
     case Kind::Winds:
       for (int seat = 0; seat < state.players; ++seat) {
         std::uint16_t& coins = state.coins[static_cast<std::size_t>(seat)];
@@ -178,24 +169,15 @@ OptionTexts Rules::option_texts(const Setup& setup) {
 
 std::string Rules::to_text(const State&, Action action) {
   switch (kind_of(action)) {
-    case Kind::Card:
-      return fmt::format("card {}", action.arg(0));
-    case Kind::Gain:
-      return fmt::format("gain {}", action.arg(0));
-    case Kind::Peek:
-      return fmt::format("peek {}", action.arg(0) + 1);
-    case Kind::Roll:
-      return "roll";
-    case Kind::Storm:
-      return "storm";
-    case Kind::Trade:
-      return "trade";
-    case Kind::Take:
-      return fmt::format("take {}", action.arg(0));
-    case Kind::Die:
-      return fmt::format("die {}", action.arg(0));
-    case Kind::Winds:
-      return fmt::format("winds {} {} {}", action.arg(0), action.arg(1), action.arg(2));
+    case Kind::Card: return fmt::format("card {}", action.arg(0));
+    case Kind::Gain: return fmt::format("gain {}", action.arg(0));
+    case Kind::Peek: return fmt::format("peek {}", action.arg(0) + 1);
+    case Kind::Roll: return "roll";
+    case Kind::Storm: return "storm";
+    case Kind::Trade: return "trade";
+    case Kind::Take: return fmt::format("take {}", action.arg(0));
+    case Kind::Die: return fmt::format("die {}", action.arg(0));
+    case Kind::Winds: return fmt::format("winds {} {} {}", action.arg(0), action.arg(1), action.arg(2));
   }
   return "";
 }

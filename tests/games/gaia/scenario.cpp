@@ -42,11 +42,22 @@ Scenario::Scenario(std::vector<std::string> factions, OptionTexts options) {
       continue;
     }
     switch (step()) {
-      case StepKind::ChooseFaction: play("faction " + factions[chosen++]); break;
-      case StepKind::StartBooster: play("booster " + std::string(kBoosterTiles[static_cast<std::size_t>(seat())].name)); break;
+      case StepKind::ChooseFaction: {
+        const std::string wanted = "faction " + factions[chosen++];
+        if (!offers(wanted)) {
+          ADD_FAILURE() << wanted << " cannot be chosen beside the others";
+          return;
+        }
+        play(wanted);
+        break;
+      }
+      case StepKind::StartBooster:
+        play("booster " + std::string(kBoosterTiles[static_cast<std::size_t>(seat())].name));
+        break;
       case StepKind::Draw:
         // The token on Terraforming 5 is number 1, everything else in the order of the tables.
-        Rules::apply(state_, static_cast<DrawWhat>(state_.steps.top().a) == DrawWhat::TerraformingToken ? list[1] : list[0]);
+        Rules::apply(state_,
+                     static_cast<DrawWhat>(state_.steps.top().a) == DrawWhat::TerraformingToken ? list[1] : list[0]);
         break;
       default: Rules::apply(state_, list[0]);
     }
@@ -265,7 +276,8 @@ bool Scenario::offers(std::string_view text) const {
 
 int Scenario::count(std::string_view prefix) const {
   const auto texts = options();
-  return static_cast<int>(std::count_if(texts.begin(), texts.end(), [&](const std::string& t) { return t.starts_with(prefix); }));
+  return static_cast<int>(
+      std::count_if(texts.begin(), texts.end(), [&](const std::string& t) { return t.starts_with(prefix); }));
 }
 
 std::string Scenario::listing() const {

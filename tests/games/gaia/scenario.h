@@ -39,21 +39,21 @@ class Scenario {
   // --- what lies where
   Scenario& put(int seat, Piece piece, std::string_view hex);  // as if it stood there since long
   Scenario& put_lost_planet(int seat, std::string_view hex);
-  Scenario& put_shared_mine(int seat, std::string_view hex);   // Lantids on a planet of somebody
-  Scenario& put_station(int seat, std::string_view hex);       // Ivits
-  Scenario& put_gaiaformer(int seat, std::string_view hex);    // on a transdim planet, or on one that became Gaia
+  Scenario& put_shared_mine(int seat, std::string_view hex);  // Lantids on a planet of somebody
+  Scenario& put_station(int seat, std::string_view hex);      // Ivits
+  Scenario& put_gaiaformer(int seat, std::string_view hex);   // on a transdim planet, or on one that became Gaia
   Scenario& federate(int seat, std::initializer_list<std::string_view> hexes);  // members and satellites, no token
-  Scenario& has(int seat, Holdings holdings);                  // exactly these
+  Scenario& has(int seat, Holdings holdings);                                   // exactly these
   Scenario& bowls(int seat, int one, int two, int three, int gaia = 0);
   Scenario& brainstone(Bowl bowl);
   Scenario& vp(int seat, int points);
-  Scenario& level(int seat, Track track, int level);           // gaiaformers of the Gaia Project track included
+  Scenario& level(int seat, Track track, int level);  // gaiaformers of the Gaia Project track included
   Scenario& owns(int seat, Standard tile);
   Scenario& owns_advanced(int seat, int tile, Standard covers);
   Scenario& owns_token(int seat, int kind, bool green = true);
-  Scenario& booster(int seat, int booster);                    // swaps with whoever has it
-  Scenario& round(int number);                                 // last: in round 6 a seat with nothing to do passes at once
-  Scenario& round_tile(int tile);                              // of the current round
+  Scenario& booster(int seat, int booster);  // swaps with whoever has it
+  Scenario& round(int number);               // last: in round 6 a seat with nothing to do passes at once
+  Scenario& round_tile(int tile);            // of the current round
   Scenario& final_tiles(int first, int second);
   Scenario& planet(std::string_view hex, Planet planet);
   // Makes it this seat's turn, with nothing else pending. Call it after the position is laid out.
@@ -74,7 +74,9 @@ class Scenario {
   bool offers(std::string_view text) const;
   // How many options begin with these words.
   int count(std::string_view prefix) const;
-  void may(std::string_view text) const { EXPECT_TRUE(offers(text)) << "should be offered: " << text << "\n" << listing(); }
+  void may(std::string_view text) const {
+    EXPECT_TRUE(offers(text)) << "should be offered: " << text << "\n" << listing();
+  }
   void may_not(std::string_view text) const { EXPECT_FALSE(offers(text)) << "should not be offered: " << text; }
   // The rule that a refused action names; also checks that it is refused with the state unchanged.
   std::string refused_by(std::string_view text) const;
