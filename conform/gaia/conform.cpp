@@ -7,17 +7,19 @@
 #include <memory>
 #include <stdexcept>
 
-#include "games/gaia/chapters.h"
 #include "conform/gaia/legal.h"
 #include "conform/gaia/replay.h"
 #include "conform/gaia/vectors.h"
+#include "games/gaia/chapters.h"
 
 namespace orrery::gaia {
 namespace {
 
 namespace json = boost::json;
 
-std::string_view text(const json::value& value) { return {value.as_string().data(), value.as_string().size()}; }
+std::string_view text(const json::value& value) {
+  return {value.as_string().data(), value.as_string().size()};
+}
 
 // Reads a plain or gzip file.
 std::string read_file(const std::string& path) {
@@ -50,7 +52,8 @@ std::vector<json::object> read_objects(const std::string& path) {
   json::error_code error;
   json::parse(json::string_view(lines[0].data(), lines[0].size()), error);
   if (error) return {parse_object(content, path)};
-  for (std::size_t i = 0; i < lines.size(); ++i) objects.push_back(parse_object(lines[i], path + ":" + std::to_string(i + 1)));
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    objects.push_back(parse_object(lines[i], path + ":" + std::to_string(i + 1)));
   return objects;
 }
 
@@ -64,7 +67,8 @@ class Conformance {
     id_ = game.contains("id") ? std::string(text(game.at("id"))) : "game";
     PeerGame peer = set_up(game);
     const json::array& initial = game.at("setup").at("initial").as_array();
-    const bool overridden = game.contains("starting_state_override") || game.at("setup").as_object().contains("starting_state_override");
+    const bool overridden =
+        game.contains("starting_state_override") || game.at("setup").as_object().contains("starting_state_override");
     expected_.assign(peer.state.player_count, json::array());
     for (int seat = 0; seat < peer.state.player_count; ++seat) {
       const json::array& vector = initial.at(static_cast<std::size_t>(seat)).as_array();
@@ -74,6 +78,9 @@ class Conformance {
     compare_vectors(peer, peer.state, "set-up");
 
     Replay replay(peer.state, peer.seat_of_faction, true);
+    const json::object& options = game.at("options").as_object();
+    if (options.contains("no_federation_check") && options.at("no_federation_check").as_bool())
+      replay.leave_federations_unchecked();
     const json::array& moves = game.at("moves").as_array();
     const json::array& states = game.at("states").as_array();
     const bool complete = game.at("complete").as_bool();
@@ -81,7 +88,8 @@ class Conformance {
       const std::string where = "line " + std::to_string(i + 1) + " " + std::string(text(moves[i]));
       if (legal && i < legal->size() && (*legal)[i].is_object()) {
         replay.end_turn();
-        if (const std::string error = legal_difference((*legal)[i].as_object(), replay); !error.empty()) difference(where, error);
+        if (const std::string error = legal_difference((*legal)[i].as_object(), replay); !error.empty())
+          difference(where, error);
       }
       if (const std::string error = replay.play(text(moves[i])); !error.empty()) {
         difference(where, error);
@@ -89,7 +97,8 @@ class Conformance {
       }
       const bool last = i + 1 == moves.size() && complete;
       for (const auto& [seat, vector] : states[i].as_array()[3].as_object())
-        expected_.at(static_cast<std::size_t>(std::stoi(std::string(seat)))) = vector.is_null() ? json::array() : vector.as_array();
+        expected_.at(static_cast<std::size_t>(std::stoi(std::string(seat)))) =
+            vector.is_null() ? json::array() : vector.as_array();
       ++report_.positions;
       if (!last && !compare_vectors(peer, replay.state(), where)) return;
     }
@@ -127,17 +136,22 @@ class Conformance {
     for (int seat = 0; seat < state.player_count; ++seat) {
       const json::object& final = finals.at(static_cast<std::size_t>(seat)).as_object();
       const Player& player = state.players[static_cast<std::size_t>(seat)];
-      const auto points = [&](Source source) { return static_cast<int>(player.points[static_cast<std::size_t>(source)]); };
+      const auto points = [&](Source source) {
+        return static_cast<int>(player.points[static_cast<std::size_t>(source)]);
+      };
       const int last = points(Source::FinalTiles) + points(Source::FinalResearch) + points(Source::FinalResources);
       const auto compare = [&](const char* what, std::int64_t theirs, int ours) {
         if (theirs != ours)
-          difference("final scoring", "seat " + std::to_string(seat + 1) + ", " + what + ": theirs " + std::to_string(theirs) + ", ours " + std::to_string(ours));
+          difference("final scoring", "seat " + std::to_string(seat + 1) + ", " + what + ": theirs " +
+                                          std::to_string(theirs) + ", ours " + std::to_string(ours));
       };
       compare("VP before the end", final.at("vp_before_final").as_int64(), player.vp - last);
       for (std::size_t tile = 0; tile < 2; ++tile) {
         const json::array& theirs = final.at("final_tiles").as_array().at(tile).as_array();
-        compare("count of a final tile", theirs[1].as_int64(), count(state, seat, kFinalTile[state.final_tile[tile]].count));
-        compare("VP of a final tile", theirs[2].as_int64(), final_tile_vp(state, static_cast<int>(tile))[static_cast<std::size_t>(seat)]);
+        compare("count of a final tile", theirs[1].as_int64(),
+                count(state, seat, kFinalTile[state.final_tile[tile]].count));
+        compare("VP of a final tile", theirs[2].as_int64(),
+                final_tile_vp(state, static_cast<int>(tile))[static_cast<std::size_t>(seat)]);
       }
       compare("research", final.at("research_vp").as_int64(), points(Source::FinalResearch));
       compare("resources", final.at("resource_vp_rulebook").as_int64(), points(Source::FinalResources));
@@ -155,7 +169,8 @@ class Conformance {
         copy.be_strict();
         const std::string error = copy.play(text(move));
         ++report_.positions;
-        if (error.empty() != legal) difference(std::string(name) + " " + std::string(text(move)), legal ? error : "accepted by our rules");
+        if (error.empty() != legal)
+          difference(std::string(name) + " " + std::string(text(move)), legal ? error : "accepted by our rules");
       }
     }
   }
@@ -169,7 +184,8 @@ class Conformance {
 // "…/legal_2p.jsonl.gz" -> "…/random_2p.jsonl.gz"
 std::string games_of(const std::string& legal_path) {
   const std::size_t at = legal_path.rfind("legal");
-  if (at == std::string::npos) throw std::runtime_error(legal_path + ": lists of legal commands need the games beside them");
+  if (at == std::string::npos)
+    throw std::runtime_error(legal_path + ": lists of legal commands need the games beside them");
   return std::string(legal_path).replace(at, 5, "random");
 }
 
@@ -192,7 +208,8 @@ ConformReport conform_gaia(const std::vector<std::string>& files, const std::fun
           continue;
         }
         const auto found = games.find(std::string(text(object.at("id"))));
-        if (found == games.end()) throw std::runtime_error("game " + std::string(text(object.at("id"))) + " is not in " + games_of(path));
+        if (found == games.end())
+          throw std::runtime_error("game " + std::string(text(object.at("id"))) + " is not in " + games_of(path));
         conformance.game(found->second, &object.at("legal").as_array());
       }
     } catch (const boost::system::system_error& error) {
@@ -201,8 +218,9 @@ ConformReport conform_gaia(const std::vector<std::string>& files, const std::fun
       throw std::runtime_error(path + ": not of the expected form: " + error.what());
     }
     const long longer = conformance.longer_federations() - longer_before;
-    say(path + ": " + std::to_string(report.games - before.games) + " games, " + std::to_string(report.positions - before.positions) +
-        " positions, " + std::to_string(report.differences - before.differences) + " differences" +
+    say(path + ": " + std::to_string(report.games - before.games) + " games, " +
+        std::to_string(report.positions - before.positions) + " positions, " +
+        std::to_string(report.differences - before.differences) + " differences" +
         (longer > 0 ? " (" + std::to_string(longer) + " federations longer than needed, D15)" : ""));
   }
   return report;

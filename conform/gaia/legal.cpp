@@ -5,8 +5,8 @@
 #include <set>
 
 #include "games/gaia/chapters.h"
-#include "games/gaia/notation.h"
 #include "games/gaia/federation.h"
+#include "games/gaia/notation.h"
 
 namespace orrery::gaia {
 namespace {
@@ -14,7 +14,9 @@ namespace {
 namespace json = boost::json;
 using Names = std::multiset<std::string>;
 
-std::string text(const json::value& value) { return std::string(value.as_string()); }
+std::string text(const json::value& value) {
+  return std::string(value.as_string());
+}
 
 std::string joined(const Names& names) {
   std::string all;
@@ -25,8 +27,10 @@ std::string joined(const Names& names) {
 std::string compare(const std::string& what, const Names& theirs, const Names& ours) {
   if (theirs == ours) return {};
   Names only_theirs, only_ours;
-  std::set_difference(theirs.begin(), theirs.end(), ours.begin(), ours.end(), std::inserter(only_theirs, only_theirs.end()));
-  std::set_difference(ours.begin(), ours.end(), theirs.begin(), theirs.end(), std::inserter(only_ours, only_ours.end()));
+  std::set_difference(theirs.begin(), theirs.end(), ours.begin(), ours.end(),
+                      std::inserter(only_theirs, only_theirs.end()));
+  std::set_difference(ours.begin(), ours.end(), theirs.begin(), theirs.end(),
+                      std::inserter(only_ours, only_ours.end()));
   return "legal " + what + ": only theirs " + joined(only_theirs) + ", only ours " + joined(only_ours);
 }
 
@@ -79,7 +83,9 @@ class Lists {
     return names;
   }
 
-  bool offers(Act kind) const { return !ours({kind}, [](Action) { return std::string(); }).empty(); }
+  bool offers(Act kind) const {
+    return !ours({kind}, [](Action) { return std::string(); }).empty();
+  }
   const Player& player() const { return state_.players[static_cast<std::size_t>(seat_)]; }
   int seat() const { return seat_; }
 
@@ -96,7 +102,8 @@ bool may_be_dead_end(std::string_view name) {
 
 // Each exchange the peer offers must work, and each of ours must be among its kinds.
 std::string compare_spend(const json::object& legal, const Lists& lists, const Replay& replay) {
-  constexpr std::string_view kUnits[] = {"pw q", "pw o", "pw k", "pw c", "q o", "k c", "o c", "o t", "c q", "c o", "c k", "gf q", "t-a3 k"};
+  constexpr std::string_view kUnits[] = {"pw q", "pw o", "pw k", "pw c", "q o",  "k c",   "o c",
+                                         "o t",  "c q",  "c o",  "c k",  "gf q", "t-a3 k"};
   Names theirs;
   if (legal.contains("spend"))
     for (const json::value& item : legal.at("spend").as_array()) {
@@ -106,8 +113,11 @@ std::string compare_spend(const json::object& legal, const Lists& lists, const R
       std::string line(kFactionBoards[static_cast<std::size_t>(faction)].name);
       if (line == "hadsch_hallas") line = "hadsch-hallas";
       if (line == "bal_taks") line = "baltaks";
-      if (const std::string error = copy.play(line + " spend " + cost + " for " + income); !error.empty()) return "legal spend " + error;
-      const auto unit = [](std::string_view amount) { return std::string(amount.substr(amount.find_first_not_of("0123456789"))); };
+      if (const std::string error = copy.play(line + " spend " + cost + " for " + income); !error.empty())
+        return "legal spend " + error;
+      const auto unit = [](std::string_view amount) {
+        return std::string(amount.substr(amount.find_first_not_of("0123456789")));
+      };
       for (std::string_view gained : split(income, ","))
         if (cost.find("tg") == std::string::npos) theirs.insert(unit(cost) + " " + unit(gained));
     }
@@ -125,7 +135,9 @@ std::string compare_federations(const json::object& legal, const Lists& lists, c
     int token = 0;
     while (token < kGleensToken && state.federation_supply[static_cast<std::size_t>(token)] == 0) ++token;
     Replay copy = replay;
-    if (const std::string error = copy.form_federation(lists.seat(), text(item.as_array()[0]), peer::federation_name(token)); !error.empty())
+    if (const std::string error =
+            copy.form_federation(lists.seat(), text(item.as_array()[0]), peer::federation_name(token));
+        !error.empty())
       return "legal federation " + text(item.as_array()[0]) + ": " + error;
   }
   Names theirs, ours;
@@ -137,11 +149,13 @@ std::string compare_federations(const json::object& legal, const Lists& lists, c
 
 std::string compare_charges(const json::object& legal, const State& state, const Lists& lists) {
   Names theirs, ours;
-  for (const json::value& item : legal.at("charge").as_array()) theirs.insert(text(item.as_array()[0]) + " " + text(item.as_array()[1]));
+  for (const json::value& item : legal.at("charge").as_array())
+    theirs.insert(text(item.as_array()[0]) + " " + text(item.as_array()[1]));
   if (state.steps.empty() || state.steps.top().kind != StepKind::AskCharge) return "legal charge: ours asks nobody";
   const auto offer = [&](const Player& player, const std::string& before, const std::string& after) {
     const int amount = charge_amount(player, state.steps.top().b);
-    ours.insert(before + std::to_string(amount) + "pw" + after + " " + (amount > 1 ? std::to_string(amount - 1) + "vp" : "~"));
+    ours.insert(before + std::to_string(amount) + "pw" + after + " " +
+                (amount > 1 ? std::to_string(amount - 1) + "vp" : "~"));
   };
   if (lists.offers(Act::TokenFirst)) {
     Player with_token = lists.player();
@@ -169,14 +183,15 @@ std::string legal_difference(const json::object& legal, const Replay& replay) {
   };
   if (legal.contains("charge")) return compare_charges(legal, state, lists);
   if (legal.contains("income"))
-    return compare("income",
-                   [&] {
-                     Names names;  // equal sources are offered once in our rules
-                     for (const json::value& item : legal.at("income").as_array())
-                       if (!names.contains(text(item))) names.insert(text(item));
-                     return names;
-                   }(),
-                   lists.ours({Act::Income}, [](Action a) { return part(a.arg(1), a.arg(0) ? "t" : "pw"); }));
+    return compare(
+        "income",
+        [&] {
+          Names names;  // equal sources are offered once in our rules
+          for (const json::value& item : legal.at("income").as_array())
+            if (!names.contains(text(item))) names.insert(text(item));
+          return names;
+        }(),
+        lists.ours({Act::Income}, [](Action a) { return part(a.arg(1), a.arg(0) ? "t" : "pw"); }));
 
   Names builds;
   if (legal.contains("build"))
@@ -184,7 +199,9 @@ std::string legal_difference(const json::object& legal, const Replay& replay) {
       const json::array& row = item.as_array();
       builds.insert(text(row[0]) + " " + text(row[1]) + " " + text(row[2]) + " " + std::to_string(row[3].as_int64()));
     }
-  if (std::string error = compare("build", builds, lists.ours({Act::Place, Act::Mine, Act::Project, Act::Upgrade}, [&](Action a) { return lists.build(a); }));
+  if (std::string error = compare(
+          "build", builds,
+          lists.ours({Act::Place, Act::Mine, Act::Project, Act::Upgrade}, [&](Action a) { return lists.build(a); }));
       !error.empty())
     return error;
 
@@ -192,16 +209,20 @@ std::string legal_difference(const json::object& legal, const Replay& replay) {
   if (legal.contains("up"))
     for (const json::value& item : legal.at("up").as_array())
       ups.insert(text(item.as_array()[0]) + " " + std::to_string(item.as_array()[1].as_int64()));
-  if (std::string error = compare("up", ups, lists.ours({Act::Research}, [&](Action a) {
-        return std::string(peer::track_name(a.arg(0))) + " " + std::to_string(lists.player().level[a.arg(0)] + 1);
-      }));
+  if (std::string error = compare("up", ups,
+                                  lists.ours({Act::Research},
+                                             [&](Action a) {
+                                               return std::string(peer::track_name(a.arg(0))) + " " +
+                                                      std::to_string(lists.player().level[a.arg(0)] + 1);
+                                             }));
       !error.empty())
     return error;
 
   const auto booster = [](Action a) { return a.arg(0) == kNone ? std::string() : peer::booster_name(a.arg(0)); };
   for (const std::string& error :
        {plain("action", lists.ours({Act::Board}, [](Action a) { return peer::board_action_name(a.arg(0)); })),
-        plain("special", lists.ours({Act::Special}, [&](Action a) { return peer::special_name(a.arg(0), lists.player().faction); })),
+        plain("special", lists.ours({Act::Special},
+                                    [&](Action a) { return peer::special_name(a.arg(0), lists.player().faction); })),
         state.round < kRounds ? plain("pass", lists.ours({Act::Pass}, booster)) : std::string(),
         plain("booster", lists.ours({Act::Booster}, booster))})
     if (!error.empty()) return error;

@@ -3,13 +3,15 @@
 #include <charconv>
 
 #include "games/gaia/chapters.h"
-#include "games/gaia/notation.h"
 #include "games/gaia/federation.h"
+#include "games/gaia/notation.h"
 
 namespace orrery::gaia {
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+std::string quoted(std::string_view text) {
+  return "'" + std::string(text) + "'";
+}
 
 // "4pw" -> 4 and "pw"; "q" -> 1 and "q".
 struct Amount {
@@ -29,12 +31,12 @@ struct PeerConversion {
   Convert convert;
 };
 constexpr PeerConversion kPeerConversions[] = {
-    {"pw", "q", Convert::PowerQic},      {"pw", "o", Convert::PowerOre},        {"pw", "k", Convert::PowerKnowledge},
-    {"pw", "c", Convert::PowerCredit},   {"q", "o", Convert::QicOre},           {"k", "c", Convert::KnowledgeCredit},
-    {"o", "c", Convert::OreCredit},      {"o", "t", Convert::OreToken},         {"c", "q", Convert::CreditsQic},
-    {"c", "o", Convert::CreditsOre},     {"c", "k", Convert::CreditsKnowledge}, {"gf", "q", Convert::GaiaformerQic},
-    {"t-a3", "k", Convert::TokenKnowledge}, {"tg", "q", Convert::PowerQic},     {"tg", "o", Convert::PowerOre},
-    {"tg", "k", Convert::PowerKnowledge}, {"tg", "c", Convert::PowerCredit}};
+    {"pw", "q", Convert::PowerQic},         {"pw", "o", Convert::PowerOre},        {"pw", "k", Convert::PowerKnowledge},
+    {"pw", "c", Convert::PowerCredit},      {"q", "o", Convert::QicOre},           {"k", "c", Convert::KnowledgeCredit},
+    {"o", "c", Convert::OreCredit},         {"o", "t", Convert::OreToken},         {"c", "q", Convert::CreditsQic},
+    {"c", "o", Convert::CreditsOre},        {"c", "k", Convert::CreditsKnowledge}, {"gf", "q", Convert::GaiaformerQic},
+    {"t-a3", "k", Convert::TokenKnowledge}, {"tg", "q", Convert::PowerQic},        {"tg", "o", Convert::PowerOre},
+    {"tg", "k", Convert::PowerKnowledge},   {"tg", "c", Convert::PowerCredit}};
 
 // Whether a command answers the step at hand, when it goes on with an action.
 bool goes_on_with(std::string_view verb, StepKind step) {
@@ -45,11 +47,14 @@ bool goes_on_with(std::string_view verb, StepKind step) {
   if (verb == "swap-PI") return step == StepKind::Swap;
   if (verb == "fedtile") return step == StepKind::RepeatToken;
   if (verb == "build")
-    return step == StepKind::FreeStepMine || step == StepKind::RangeBuild || step == StepKind::Downgrade || step == StepKind::Station;
+    return step == StepKind::FreeStepMine || step == StepKind::RangeBuild || step == StepKind::Downgrade ||
+           step == StepKind::Station;
   return true;
 }
 
-bool is_free_command(std::string_view verb) { return verb == "spend" || verb == "burn" || verb == "brainstone"; }
+bool is_free_command(std::string_view verb) {
+  return verb == "spend" || verb == "burn" || verb == "brainstone";
+}
 
 }  // namespace
 
@@ -229,7 +234,8 @@ std::string Replay::build(int, std::string_view piece_word, std::string_view hex
 std::string Replay::tech(std::string_view where) {
   if (where.starts_with("adv-")) {
     const int track = peer::track(where.substr(4));
-    return track < 0 ? "unknown track" : apply(act(Act::AdvancedTile, state_.advanced_at[static_cast<std::size_t>(track)]));
+    return track < 0 ? "unknown track"
+                     : apply(act(Act::AdvancedTile, state_.advanced_at[static_cast<std::size_t>(track)]));
   }
   const int slot = peer::slot(where);
   return slot < 0 ? "unknown slot" : apply(act(Act::Tile, state_.standard_at[static_cast<std::size_t>(slot)]));
@@ -239,9 +245,11 @@ std::string Replay::spend(int seat, std::string_view cost, std::string_view inco
   if (income == "tech") return apply(act(Act::GaiaTile));
   const std::string_view cost_unit = amount(cost).unit;
   const Player& player = state_.players[static_cast<std::size_t>(seat)];
-  // One `spend` pays the sum of its costs (D13): with the Brainstone if the other tokens do not suffice or the log says so.
+  // One `spend` pays the sum of its costs (D13): with the Brainstone if the other tokens do not suffice or the log says
+  // so.
   bool use_brainstone = player.tokens[2] < amount(cost).count;
-  for (std::size_t i = next_; i < commands_.size(); ++i) use_brainstone |= commands_[i] == "brainstone area1" && i == next_;
+  for (std::size_t i = next_; i < commands_.size(); ++i)
+    use_brainstone |= commands_[i] == "brainstone area1" && i == next_;
   for (std::string_view part : split(income, ",")) {
     const Amount gained = amount(part);
     const PeerConversion* found = nullptr;
@@ -250,7 +258,8 @@ std::string Replay::spend(int seat, std::string_view cost, std::string_view inco
     if (!found) return "unknown exchange";
     const Act kind = cost_unit == "tg" ? Act::Exchange : Act::Convert;
     for (int i = 0; i < gained.count; ++i) {
-      if (std::string error = apply(act(kind, static_cast<std::uint64_t>(found->convert))); !error.empty()) return error;
+      if (std::string error = apply(act(kind, static_cast<std::uint64_t>(found->convert))); !error.empty())
+        return error;
       if (top() == StepKind::UseBrainstone) Rules::apply(state_, act(Act::UseBrainstone, use_brainstone));
     }
   }
@@ -266,8 +275,7 @@ std::string Replay::charge(int seat, std::string_view offer) {
   if (kind == Act::TokenFirst) ++player.tokens[0];
   const int ours = charge_amount(player, state_.steps.top().b);
   for (std::string_view part : parts)
-    if (amount(part).unit == "pw" && amount(part).count != ours)
-      return "our rules charge " + std::to_string(ours);
+    if (amount(part).unit == "pw" && amount(part).count != ours) return "our rules charge " + std::to_string(ours);
   return apply(act(kind));
 }
 
@@ -290,15 +298,6 @@ std::string Replay::link(const HexSet& members, const HexSet& satellites) {
   return error;
 }
 
-// Whether our rules link the same planets with fewer satellites.
-bool Replay::is_longer_than_needed(int seat, const State& before, const HexSet& members, const HexSet& satellites) {
-  const auto s = static_cast<std::size_t>(seat);
-  state_ = before;
-  if (!link(members, {}).empty()) return false;
-  const HexSet formed = state_.federated[s] - before.federated[s];
-  return (formed - state_.satellites[s]) == members && (formed - members).count() < satellites.count();
-}
-
 std::string Replay::federation(int seat, std::string_view hexes, std::string_view token_word) {
   HexSet members, satellites;
   const auto s = static_cast<std::size_t>(seat);
@@ -318,8 +317,13 @@ std::string Replay::federation(int seat, std::string_view hexes, std::string_vie
   });
   const State before = state_;
   std::string error = link(members, satellites);
-  if (error.empty() && (state_.federated[s] - before.federated[s]) != (members | satellites)) error = "our rules form another federation";
-  if (!error.empty() && forgiving_ && is_longer_than_needed(seat, before, members, satellites)) {
+  if (error.empty() && (state_.federated[s] - before.federated[s]) != (members | satellites))
+    error = "our rules form another federation";
+  const auto longer_than_needed = [&] {  // D15
+    const int fewest = fewest_satellites(before, seat, members);
+    return fewest >= 0 && fewest < satellites.count();
+  };
+  if (!error.empty() && (unchecked_ || (forgiving_ && longer_than_needed()))) {
     state_ = before;
     const Step turn = state_.steps.pop();
     state_.rest = 0;

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "games/gaia/rules.h"
 #include "conform/gaia/peer.h"
+#include "games/gaia/rules.h"
 
 namespace orrery::gaia {
 
@@ -19,13 +19,17 @@ class Replay {
   // Plays one line; returns an empty string, or what went wrong.
   std::string play(std::string_view line);
   // Forms a federation of these hexes for the seat whose turn it is.
-  std::string form_federation(int seat, std::string_view hexes, std::string_view token) { return federation(seat, hexes, token); }
+  std::string form_federation(int seat, std::string_view hexes, std::string_view token) {
+    return federation(seat, hexes, token);
+  }
   // Ends a turn that only waits for its end, as the next line would.
   void end_turn();
 
   const State& state() const { return state_; }
   State& state() { return state_; }
-  void be_strict() { forgiving_ = false; }
+  void be_strict() { forgiving_ = unchecked_ = false; }
+  // For games logged with the site's option that lets any federation pass.
+  void leave_federations_unchecked() { unchecked_ = true; }
   long forgiven() const { return forgiven_; }
 
  private:
@@ -36,7 +40,6 @@ class Replay {
   std::string charge(int seat, std::string_view amount);
   std::string federation(int seat, std::string_view hexes, std::string_view token);
   std::string link(const HexSet& members, const HexSet& satellites);
-  bool is_longer_than_needed(int seat, const State& before, const HexSet& members, const HexSet& satellites);
   std::string brainstone(std::string_view where);
   // Answers questions about the Brainstone from the commands that follow on this line (deviation D10).
   void answer_brainstone();
@@ -48,6 +51,7 @@ class Replay {
   State state_;
   std::vector<int> seats_;
   bool forgiving_;
+  bool unchecked_ = false;
   long forgiven_ = 0;
   std::vector<std::string_view> commands_;  // of the line being played
   std::size_t next_ = 0;

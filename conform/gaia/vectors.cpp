@@ -4,20 +4,26 @@
 #include <map>
 #include <stdexcept>
 
+#include "conform/gaia/peer.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/notation.h"
 #include "games/gaia/rules.h"
-#include "conform/gaia/peer.h"
 
 namespace orrery::gaia {
 namespace {
 
 namespace json = boost::json;
 
-std::string_view text(const json::value& value) { return {value.as_string().data(), value.as_string().size()}; }
-std::uint8_t byte(std::int64_t value) { return static_cast<std::uint8_t>(value); }
+std::string_view text(const json::value& value) {
+  return {value.as_string().data(), value.as_string().size()};
+}
+std::uint8_t byte(std::int64_t value) {
+  return static_cast<std::uint8_t>(value);
+}
 
-[[noreturn]] void bad(const std::string& what) { throw std::runtime_error(what); }
+[[noreturn]] void bad(const std::string& what) {
+  throw std::runtime_error(what);
+}
 
 // "3B2" without its sector number is a place of the sector.
 int place_of(std::string_view label) {
@@ -53,7 +59,8 @@ Setup make_setup(const json::object& game) {
     const auto place = static_cast<std::size_t>(place_of(label));
     if (place >= kSectorHexes) bad("bad hex label " + std::string(label));
     setup.sector[slot] = byte(std::stoi(number));
-    setup.centre[slot] = Hex{static_cast<std::int8_t>(hex[0].as_int64()), static_cast<std::int8_t>(hex[1].as_int64())} - kPlaces[place];
+    setup.centre[slot] =
+        Hex{static_cast<std::int8_t>(hex[0].as_int64()), static_cast<std::int8_t>(hex[1].as_int64())} - kPlaces[place];
     setup.planets[slot][place] = static_cast<Planet>(kPlanetLetters.find(text(hex[2])));
     setup.slots = byte(static_cast<std::int64_t>(slot_of.size()));
   }
@@ -76,7 +83,8 @@ int drawn_item(const json::object& setup, const State& state) {
 }
 
 json::array sorted(json::array items) {
-  std::sort(items.begin(), items.end(), [](const json::value& a, const json::value& b) { return json::serialize(a) < json::serialize(b); });
+  std::sort(items.begin(), items.end(),
+            [](const json::value& a, const json::value& b) { return json::serialize(a) < json::serialize(b); });
   return items;
 }
 
@@ -93,9 +101,22 @@ json::array token_summary(const json::array& tokens) {
   return kinds;
 }
 
-constexpr const char* kFields[] = {"VP", "credits", "ore", "knowledge", "Q.I.C.", "power", "research", "pieces", "satellites",
-                                   "Lost Planet", "gaiaformers", "gaiaformers in the Gaia area", "booster", "tech tiles",
-                                   "federation tokens", "special actions used"};
+constexpr const char* kFields[] = {"VP",
+                                   "credits",
+                                   "ore",
+                                   "knowledge",
+                                   "Q.I.C.",
+                                   "power",
+                                   "research",
+                                   "pieces",
+                                   "satellites",
+                                   "Lost Planet",
+                                   "gaiaformers",
+                                   "gaiaformers in the Gaia area",
+                                   "booster",
+                                   "tech tiles",
+                                   "federation tokens",
+                                   "special actions used"};
 
 }  // namespace
 
@@ -104,7 +125,8 @@ PeerGame set_up(const json::object& game) {
   const json::object& setup = game.at("setup").as_object();
   Rules::start(make_setup(game), result.state);
   while (Rules::to_move(result.state) == kChance)
-    Rules::apply(result.state, act(Act::Draw, result.state.steps.top().a, static_cast<std::uint64_t>(drawn_item(setup, result.state))));
+    Rules::apply(result.state, act(Act::Draw, result.state.steps.top().a,
+                                   static_cast<std::uint64_t>(drawn_item(setup, result.state))));
   if (setup.contains("federation_supply"))
     for (const auto& [name, count] : setup.at("federation_supply").as_object())
       if (const int kind = peer::federation({name.data(), name.size()}); kind >= 0)
@@ -131,12 +153,14 @@ json::array player_vector(const PeerGame& game, const State& state, int seat) {
       std::size_t slot = 0;
       while (state.standard_at[slot] != tile) ++slot;
       const bool uncovered = p.covered_by[static_cast<std::size_t>(tile)] == 0;
-      tiles.push_back({json::string(peer::standard_name(tile)), json::string(peer::slot_name(static_cast<int>(slot))), uncovered ? 1 : 0});
+      tiles.push_back({json::string(peer::standard_name(tile)), json::string(peer::slot_name(static_cast<int>(slot))),
+                       uncovered ? 1 : 0});
     }
   for (int tile = 0; tile < kAdvanced; ++tile)
     if (owns_advanced(p, tile)) {
       const int track = game.track_of_advanced[static_cast<std::size_t>(tile)];
-      tiles.push_back({json::string(peer::advanced_name(tile)), json::string("adv-" + std::string(peer::track_name(track))), 1});
+      tiles.push_back(
+          {json::string(peer::advanced_name(tile)), json::string("adv-" + std::string(peer::track_name(track))), 1});
     }
   int green = p.green;
   for (int kind = 0; kind < kFederationKinds; ++kind)
@@ -152,23 +176,24 @@ json::array player_vector(const PeerGame& game, const State& state, int seat) {
   if (p.passed) forget(Special::BoosterStep);
   if (p.passed) forget(Special::BoosterRange);
   if (!has_uncovered(p, Standard::ActionCharge)) forget(Special::TileCharge);
-  return {p.vp,
-          p.credits,
-          p.ore,
-          p.knowledge,
-          p.qic,
-          {p.tokens[0], p.tokens[1], p.tokens[2], p.tokens[3], static_cast<int>(p.brainstone)},
-          levels,
-          {on_map(Piece::Mine), on_map(Piece::TradingStation), on_map(Piece::Lab), on_map(Piece::Institute),
-           on_map(Piece::AcademyKnowledge), on_map(Piece::AcademyQic), on_map(Piece::Gaiaformer), on_map(Piece::Station)},
-          p.satellites,
-          p.lost_planet,
-          p.gaiaformers,
-          p.gaiaformers_away,
-          p.booster == kNone ? json::value(nullptr) : json::value(peer::booster_name(p.booster)),
-          tiles,
-          tokens,
-          std::popcount(static_cast<unsigned>(p.used) & ~lost)};
+  return {
+      p.vp,
+      p.credits,
+      p.ore,
+      p.knowledge,
+      p.qic,
+      {p.tokens[0], p.tokens[1], p.tokens[2], p.tokens[3], static_cast<int>(p.brainstone)},
+      levels,
+      {on_map(Piece::Mine), on_map(Piece::TradingStation), on_map(Piece::Lab), on_map(Piece::Institute),
+       on_map(Piece::AcademyKnowledge), on_map(Piece::AcademyQic), on_map(Piece::Gaiaformer), on_map(Piece::Station)},
+      p.satellites,
+      p.lost_planet,
+      p.gaiaformers,
+      p.gaiaformers_away,
+      p.booster == kNone ? json::value(nullptr) : json::value(peer::booster_name(p.booster)),
+      tiles,
+      tokens,
+      std::popcount(static_cast<unsigned>(p.used) & ~lost)};
 }
 
 std::string vector_difference(const json::array& theirs, const json::array& ours) {
@@ -207,8 +232,7 @@ std::string board_difference(const json::array& theirs, const State& state) {
   for (const json::value& item : theirs) {
     const json::array& hex = item.as_array();
     json::array seats = sorted(hex[5].as_array());
-    expected[std::string(text(hex[0]))] =
-        json::serialize(json::array{hex[1], hex[2], hex[3], hex[4], seats});
+    expected[std::string(text(hex[0]))] = json::serialize(json::array{hex[1], hex[2], hex[3], hex[4], seats});
   }
   for (int i = 0; i < state.hex_count(); ++i) {
     const auto h = static_cast<HexId>(i);
@@ -234,9 +258,10 @@ std::string board_difference(const json::array& theirs, const State& state) {
       if (found != expected.end()) return "hex " + label + ": theirs " + found->second + ", ours empty";
       continue;
     }
-    const std::string ours = json::serialize(json::array{
-        std::string(1, kPlanetLetters[static_cast<std::size_t>(state.planet(h))]),
-        piece == Piece::None ? json::value(nullptr) : json::value(peer::piece_name(piece)), owner, guest, sorted(seats)});
+    const std::string ours =
+        json::serialize(json::array{std::string(1, kPlanetLetters[static_cast<std::size_t>(state.planet(h))]),
+                                    piece == Piece::None ? json::value(nullptr) : json::value(peer::piece_name(piece)),
+                                    owner, guest, sorted(seats)});
     if (found == expected.end()) return "hex " + label + ": theirs empty, ours " + ours;
     if (found->second != ours) return "hex " + label + ": theirs " + found->second + ", ours " + ours;
   }

@@ -12,8 +12,8 @@ namespace orrery::gaia {
 
 // A game object of the oracle files: set-up with every random draw replaced by the given one.
 struct PeerGame {
-  State state;                                // after the factions were chosen
-  std::vector<int> seat_of_faction;           // by our faction number, -1: not in the game
+  State state;                       // after the factions were chosen
+  std::vector<int> seat_of_faction;  // by our faction number, -1: not in the game
   std::array<std::uint8_t, kAdvanced> track_of_advanced{};
 };
 PeerGame set_up(const boost::json::object& game);

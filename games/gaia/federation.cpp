@@ -122,10 +122,19 @@ class Field {
     return rim;
   }
 
+  GroupMask all_groups() const { return (GroupMask{1} << problem_.groups) - 1; }
+
   Grid beside_groups() const {
     Grid all{};
     for (int g = 0; g < problem_.groups; ++g) all |= problem_.beside[static_cast<std::size_t>(g)];
     return all;
+  }
+
+  GroupMask mask_of(const HexSet& hexes) const {
+    GroupMask mask = 0;
+    for (int g = 0; g < problem_.groups; ++g)
+      if (group(g).intersects(hexes)) mask |= GroupMask{1} << g;
+    return mask;
   }
 
   LinkProblem& problem() { return problem_; }
@@ -192,8 +201,8 @@ Offer offer_satellites(const State& state, int seat, HexSet& offered) {
   field.set_groups(draft.members | draft.satellites);
   field.open_hexes(closed);
   Grid on_links;
-  const int missing =
-      shortest_links(field.problem(), satellite_budget(state, seat) - draft.satellites.count(), on_links);
+  const int missing = shortest_links(field.problem(), field.all_groups(),
+                                     satellite_budget(state, seat) - draft.satellites.count(), on_links);
   // Each satellite that touches nothing yet is one more part to link; when there are as many parts as the search
   // takes, the next one must touch some part.
   offered = field.to_hexes(on_links);
@@ -240,9 +249,7 @@ void continue_with_members(State& state, int seat) {
   Field field(state, seat);
   Links links;
   if (prepare(state, seat, budget, field)) legal_links(field.problem(), budget, links);
-  GroupMask chosen = field.problem().required;
-  for (int g = 0; g < field.problem().groups; ++g)
-    if (field.group(g).intersects(state.draft.members)) chosen |= GroupMask{1} << g;
+  GroupMask chosen = field.problem().required | field.mask_of(state.draft.members);
   GroupMask some = 0, every = ~GroupMask{0};
   for (const Link& link : links) {
     if ((link.mask & chosen) != chosen) continue;
@@ -372,6 +379,15 @@ void list_federation_token(const State& state, ActionList& out) {
 void do_federation_token(State& state, const Step& step, Action action) {
   --state.federation_supply[action.arg(0)];
   take_federation_token(state, step.seat, action.arg(0));
+}
+
+int fewest_satellites(const State& state, int seat, const HexSet& members) {
+  Field field(state, seat);
+  field.set_groups(free_settlements(state, seat));
+  field.open_hexes({});
+  const GroupMask linked = field.problem().required | field.mask_of(members);
+  Grid unused;
+  return std::popcount(linked) > kMaxLinked ? -1 : shortest_links(field.problem(), linked, 25, unused);
 }
 
 bool force_federation(State& state, int seat, const HexSet& members, const HexSet& satellites) {

@@ -31,6 +31,9 @@ void do_federation_token(State& state, const Step& step, Action action);
 
 // The group of connected free structures (and stations) around `h` (GP-13.4.1); empty if `h` is none.
 HexSet free_group(const State& state, int seat, HexId h);
+// Fewest satellites that link these free groups (with the federation of the Ivits), using other own groups as stepping
+// stones (GP-6.4.1); -1 if they cannot be linked or are too many.
+int fewest_satellites(const State& state, int seat, const HexSet& members);
 // Forms a federation of these hexes without asking whether it is minimal: only for replaying a peer engine that
 // erred (deviation D15). False if it is not even connected, closed and worth enough.
 bool force_federation(State& state, int seat, const HexSet& members, const HexSet& satellites);

@@ -405,9 +405,8 @@ void legal_links(const LinkProblem& problem, int budget, Links& out) {
   out = search.goals();
 }
 
-int shortest_links(const LinkProblem& problem, int budget, Grid& on_links) {
-  FullLinks links(problem, (GroupMask{1} << problem.groups) - 1, budget);
-  return links.run(on_links);
+int shortest_links(const LinkProblem& problem, GroupMask linked, int budget, Grid& on_links) {
+  return FullLinks(problem, linked, budget).run(on_links);
 }
 
 }  // namespace orrery::gaia

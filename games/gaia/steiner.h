@@ -94,8 +94,8 @@ int cheapest_link(const LinkProblem& problem, int budget);
 inline constexpr int kMaxLinked = 9;
 void legal_links(const LinkProblem& problem, int budget, Links& out);
 
-// Fewest satellites that link all groups of the problem (at most kMaxLinked), -1 if more than `budget`; `on_links`
-// gets every hex that lies on some link with so few.
-int shortest_links(const LinkProblem& problem, int budget, Grid& on_links);
+// Fewest satellites that link the groups of `linked` (at most kMaxLinked), others being stepping stones, -1 if more
+// than `budget`; `on_links` gets every hex that lies on some link with so few.
+int shortest_links(const LinkProblem& problem, GroupMask linked, int budget, Grid& on_links);
 
 }  // namespace orrery::gaia

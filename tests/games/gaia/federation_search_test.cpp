@@ -194,7 +194,8 @@ Cells offered_hexes(const Field& field, GroupMask members, Cells chosen, int& mi
     parts &= ~part;
   }
   Grid on_links;
-  missing = shortest_links(problem, field.budget - std::popcount(chosen), on_links);
+  missing =
+      shortest_links(problem, (GroupMask{1} << problem.groups) - 1, field.budget - std::popcount(chosen), on_links);
   return to_cells(on_links);
 }
 
