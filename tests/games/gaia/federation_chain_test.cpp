@@ -83,7 +83,7 @@ TEST(GaiaFederationChain, AGroupThatNoLegalFederationHasIsNotOffered) {
   game.colony(Mine, "4C").bowls(0, 20, 0, 0);  // far off
   game.play("federate");
   EXPECT_EQ(game.options(), (Labels{"member 2A8", "member 3B5"}));
-  EXPECT_EQ(game.refused_by("member 4C"), "GP-6.4");
+  EXPECT_EQ(game.refused_by("member 4C"), "GP-6.4.1");
   EXPECT_EQ(game.refused_by("member 2A9"), "GP-13.5.8");  // a group is named by its first hex
 }
 
