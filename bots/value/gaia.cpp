@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 
-#include "games/gaia/state.h"
+#include "games/gaia/chapters.h"
 
 namespace orrery {
 
@@ -74,27 +73,8 @@ class Judge {
   }
 
  private:
-  int count(const gaia::Player& player, std::size_t seat, Count what) const {
-    switch (what) {
-      case Count::Mine: return on_map(player, gaia::Piece::Mine) + player.lost_planet;
-      case Count::TradingStation: return on_map(player, gaia::Piece::TradingStation);
-      case Count::Lab: return on_map(player, gaia::Piece::Lab);
-      case Count::Big: return bigs(player);
-      case Count::PlanetType: return std::popcount(player.types);
-      case Count::GaiaPlanet: return player.gaia_planets;
-      case Count::Sector: return std::popcount(player.sectors);
-      case Count::FederationToken: {
-        int tokens = 0;
-        for (std::uint8_t each : player.federation) tokens += each;
-        return tokens;
-      }
-      case Count::Structure: return state_.structures[seat].count();
-      case Count::StructureInFederation: return (state_.structures[seat] & state_.federated[seat]).count();
-      case Count::Satellite: return player.satellites + on_map(player, gaia::Piece::Station);
-    }
-    return 0;
-  }
-  int own(Count what) const { return count(player_, seat_, what); }
+  int count(std::size_t seat, Count what) const { return gaia::count(state_, static_cast<int>(seat), what); }
+  int own(Count what) const { return count(seat_, what); }
 
   double resources() const {
     const gaia::Player& p = player_;
@@ -120,33 +100,20 @@ class Judge {
     return value;
   }
 
-  // What one round brings as the board stands now (GP-3.2), special actions that give resources included.
+  // What one round brings as the board stands now, special actions that give resources included; boosters change
+  // hands every round and are judged apart.
   Gain round_income() const {
-    const gaia::Player& p = player_;
-    const FactionBoard& board = kFactionBoards[static_cast<std::size_t>(p.faction)];
-    Gain sum = board.income;
+    gaia::Player p = player_;
+    p.booster = kNone;
+    Gain sum = next_income(p);
     auto add = [&sum](const Gain& gain) {
       sum.credits = static_cast<std::int8_t>(sum.credits + gain.credits);
       sum.ore = static_cast<std::int8_t>(sum.ore + gain.ore);
       sum.knowledge = static_cast<std::int8_t>(sum.knowledge + gain.knowledge);
       sum.qic = static_cast<std::int8_t>(sum.qic + gain.qic);
-      sum.tokens = static_cast<std::int8_t>(sum.tokens + gain.tokens);
       sum.charge = static_cast<std::int8_t>(sum.charge + gain.charge);
     };
-    add({.ore = static_cast<std::int8_t>(kMineIncome[static_cast<std::size_t>(on_map(p, gaia::Piece::Mine))])});
-    for (int i = 0; i < on_map(p, gaia::Piece::TradingStation); ++i) add(board.trading[static_cast<std::size_t>(i)]);
-    for (int i = 0; i < on_map(p, gaia::Piece::Lab); ++i) add(board.labs[static_cast<std::size_t>(i)]);
-    if (has_institute(p)) {
-      add(board.institute);
-      add({.charge = kInstituteCharge});
-    }
-    if (on_map(p, gaia::Piece::AcademyKnowledge) > 0) add(board.academy_income);
-    if (on_map(p, gaia::Piece::AcademyQic) > 0) add(board.academy_action);
-    add(kEconomyIncome[level(p, Track::Economy)]);
-    add(kScienceIncome[level(p, Track::Science)]);
-    if (has_uncovered(p, Standard::IncomeOreCharge)) add({.ore = 1, .charge = 1});
-    if (has_uncovered(p, Standard::IncomeKnowledgeCredit)) add({.credits = 1, .knowledge = 1});
-    if (has_uncovered(p, Standard::IncomeCredits)) add({.credits = 4});
+    if (on_map(p, gaia::Piece::AcademyQic) > 0) add(kFactionBoards[static_cast<std::size_t>(p.faction)].academy_action);
     if (has_uncovered(p, Standard::ActionCharge)) add({.charge = 3});
     for (int tile = 0; tile < kAdvanced; ++tile) {
       const AdvancedTile& advanced = kAdvancedTiles[static_cast<std::size_t>(tile)];
@@ -192,7 +159,7 @@ class Judge {
       double beaten = 3;
       auto compete = [&](int theirs) { beaten -= 1 / (1 + std::exp((mine - theirs) / doubt)); };
       for (std::size_t other = 0; other < state_.player_count; ++other)
-        if (other != seat_) compete(count(state_.players[other], other, facts.count));
+        if (other != seat_) compete(count(other, facts.count));
       if (state_.player_count <= 2) compete(facts.neutral);
       value += 6 * beaten;
     }
@@ -265,14 +232,6 @@ class Judge {
     return 3.5 * static_cast<double>(running);
   }
 
-  int power_value(HexId hex) const {
-    // On a shared planet of the Lantids the piece shown belongs to the other player.
-    if (player_.faction == Faction::Lantids && state_.shared_mines.has(hex)) return 1;
-    const gaia::Piece piece = state_.piece(hex);
-    if (is_big(piece)) return has_uncovered(player_, Standard::Big4) ? 4 : 3;
-    return piece == gaia::Piece::TradingStation || piece == gaia::Piece::Lab ? 2 : 1;
-  }
-
   // Tokens have paid already; green ones open level 5 and advanced tiles. The next federation counts by
   // how near it is.
   double federations() const {
@@ -281,7 +240,8 @@ class Judge {
     const bool ivits = player_.faction == Faction::Ivits;
     int power = 0;
     const HexSet members = ivits ? state_.structures[seat_] : state_.structures[seat_] - state_.federated[seat_];
-    members.for_each([&](std::size_t hex) { power += power_value(static_cast<HexId>(hex)); });
+    members.for_each(
+        [&](std::size_t hex) { power += power_value(state_, static_cast<int>(seat_), static_cast<HexId>(hex)); });
     if (ivits) power += state_.stations.count() - kFederationPower * player_.federations;
     if (rounds_left_ > 0) value += 5.5 * std::clamp(power, 0, kFederationPower) / kFederationPower;
     return value;
@@ -310,15 +270,7 @@ class Judge {
   // Points that passing will bring (GP-7.4.1).
   double pass_points() const {
     if (passed_ || state_.phase != Phase::Actions) return 0;
-    double value = 0;
-    if (player_.booster != kNone && kBoosterTiles[player_.booster].passes)
-      value += kBoosterTiles[player_.booster].vp * own(kBoosterTiles[player_.booster].count);
-    for (int tile = 0; tile < kAdvanced; ++tile) {
-      const AdvancedTile& advanced = kAdvancedTiles[static_cast<std::size_t>(tile)];
-      if (owns_advanced(player_, tile) && advanced.effect == AdvancedEffect::Pass)
-        value += advanced.gain.vp * own(advanced.count);
-    }
-    return value;
+    return pass_vp(state_, static_cast<int>(seat_));
   }
 
   const State& state_;

@@ -57,6 +57,13 @@ std::vector<json::object> read_objects(const std::string& path) {
   return objects;
 }
 
+// Whether an object has this key with anything but false or null in it.
+bool mentions(const json::object& object, const char* key) {
+  if (!object.contains(key)) return false;
+  const json::value& value = object.at(key);
+  return !value.is_null() && !(value.is_bool() && !value.as_bool());
+}
+
 class Conformance {
  public:
   explicit Conformance(ConformReport& report) : report_(report) {}
@@ -67,8 +74,9 @@ class Conformance {
     id_ = game.contains("id") ? std::string(text(game.at("id"))) : "game";
     PeerGame peer = set_up(game);
     const json::array& initial = game.at("setup").at("initial").as_array();
-    const bool overridden =
-        game.contains("starting_state_override") || game.at("setup").as_object().contains("starting_state_override");
+    const bool overridden = mentions(game, "starting_state_override") ||
+                            mentions(game.at("setup").as_object(), "starting_state_override") ||
+                            mentions(game.at("options").as_object(), "starting_state_override");
     expected_.assign(peer.state.player_count, json::array());
     for (int seat = 0; seat < peer.state.player_count; ++seat) {
       const json::array& vector = initial.at(static_cast<std::size_t>(seat)).as_array();
@@ -79,8 +87,7 @@ class Conformance {
 
     Replay replay(peer.state, peer.seat_of_faction, true);
     const json::object& options = game.at("options").as_object();
-    if (options.contains("no_federation_check") && options.at("no_federation_check").as_bool())
-      replay.leave_federations_unchecked();
+    if (mentions(options, "no_federation_check")) replay.leave_federations_unchecked();
     const json::array& moves = game.at("moves").as_array();
     const json::array& states = game.at("states").as_array();
     const bool complete = game.at("complete").as_bool();
