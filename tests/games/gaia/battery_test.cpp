@@ -34,13 +34,13 @@ void stand(int players, const OptionTexts& options, int games, int deep_every) {
 }
 
 TEST(GaiaBattery, TwoPlayers) {
-  stand(2, {}, games_to_play(), 400);
+  stand(2, {}, games_to_play(), 150);
 }
 TEST(GaiaBattery, ThreePlayers) {
-  stand(3, {}, games_to_play(), 400);
+  stand(3, {}, games_to_play(), 150);
 }
 TEST(GaiaBattery, FourPlayers) {
-  stand(4, {}, games_to_play(), 400);
+  stand(4, {}, games_to_play(), 150);
 }
 
 // Each set-up option away from its default at least once.
