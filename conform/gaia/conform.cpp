@@ -3,8 +3,10 @@
 #include <zlib.h>
 
 #include <boost/json.hpp>
+#include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 #include <stdexcept>
 
 #include "conform/gaia/legal.h"
@@ -188,36 +190,54 @@ class Conformance {
   std::vector<json::array> expected_;
 };
 
-// "…/legal_2p.jsonl.gz" -> "…/random_2p.jsonl.gz"
-std::string games_of(const std::string& legal_path) {
-  const std::size_t at = legal_path.rfind("legal");
-  if (at == std::string::npos)
-    throw std::runtime_error(legal_path + ": lists of legal commands need the games beside them");
-  return std::string(legal_path).replace(at, 5, "random");
-}
+// Lists of legal commands name their games by id only. The games are in another of the given files, or in the file
+// beside them: "…/legal_2p.jsonl.gz" belongs to "…/random_2p.jsonl.gz".
+class GameShelf {
+ public:
+  explicit GameShelf(const std::vector<std::string>& files) : files_(files) {}
+
+  const json::object& find(const std::string& id, const std::string& legal_path) {
+    if (const auto found = games_.find(id); found != games_.end()) return found->second;
+    std::string beside = legal_path;
+    if (const std::size_t at = beside.rfind("legal"); at != std::string::npos) add(beside.replace(at, 5, "random"));
+    for (const std::string& file : files_) {
+      if (games_.contains(id)) break;
+      if (file != legal_path) add(file);
+    }
+    const auto found = games_.find(id);
+    if (found == games_.end())
+      throw std::runtime_error(legal_path + ": no file has the game " + id + " that its lists belong to");
+    return found->second;
+  }
+
+ private:
+  void add(const std::string& path) {
+    if (!std::filesystem::exists(path) || !read_.insert(path).second) return;
+    for (json::object& game : read_objects(path))
+      if (game.contains("moves") && game.contains("id"))
+        games_.try_emplace(std::string(text(game.at("id"))), std::move(game));
+  }
+
+  const std::vector<std::string>& files_;
+  std::set<std::string> read_;
+  std::map<std::string, json::object> games_;
+};
 
 }  // namespace
 
 ConformReport conform_gaia(const std::vector<std::string>& files, const std::function<void(std::string_view)>& say) {
   ConformReport report;
   Conformance conformance(report);
+  GameShelf shelf(files);
   for (const std::string& path : files) {
     const ConformReport before = report;
     const long longer_before = conformance.longer_federations();
     try {
-      const std::vector<json::object> objects = read_objects(path);
-      std::map<std::string, json::object> games;
-      if (objects[0].contains("legal"))
-        for (json::object& game : read_objects(games_of(path))) games[std::string(text(game.at("id")))] = game;
-      for (const json::object& object : objects) {
-        if (!object.contains("legal")) {
+      for (const json::object& object : read_objects(path)) {
+        if (object.contains("legal"))
+          conformance.game(shelf.find(std::string(text(object.at("id"))), path), &object.at("legal").as_array());
+        else
           conformance.game(object, nullptr);
-          continue;
-        }
-        const auto found = games.find(std::string(text(object.at("id"))));
-        if (found == games.end())
-          throw std::runtime_error("game " + std::string(text(object.at("id"))) + " is not in " + games_of(path));
-        conformance.game(found->second, &object.at("legal").as_array());
       }
     } catch (const boost::system::system_error& error) {
       throw std::runtime_error(path + ": not of the expected form: " + error.what());
