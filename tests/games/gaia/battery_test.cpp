@@ -34,13 +34,13 @@ void stand(int players, const OptionTexts& options, int games, int deep_every) {
 }
 
 TEST(GaiaBattery, TwoPlayers) {
-  stand(2, {}, games_to_play(), 150);
+  stand(2, {}, games_to_play(), 400);
 }
 TEST(GaiaBattery, ThreePlayers) {
-  stand(3, {}, games_to_play(), 150);
+  stand(3, {}, games_to_play(), 400);
 }
 TEST(GaiaBattery, FourPlayers) {
-  stand(4, {}, games_to_play(), 150);
+  stand(4, {}, games_to_play(), 400);
 }
 
 // Each set-up option away from its default at least once.
