@@ -25,16 +25,16 @@ HexSet free_settlements(const State& state, int seat) {
 // The part of `within` that hangs together with `start` by adjacency.
 HexSet connected(const State& state, const HexSet& within, HexId start) {
   HexSet found;
-  FixedVec<HexId, 64> todo;
+  FixedVec<HexId, 64> frontier;
   found.add(start);
-  todo.push_back(start);
-  while (!todo.empty()) {
-    const HexId h = todo.back();
-    todo.pop_back();
+  frontier.push_back(start);
+  while (!frontier.empty()) {
+    const HexId h = frontier.back();
+    frontier.pop_back();
     for_each_adjacent(state, h, [&](HexId n) {
       if (!within.has(n) || found.has(n)) return;
       found.add(n);
-      todo.push_back(n);
+      frontier.push_back(n);
     });
   }
   return found;
