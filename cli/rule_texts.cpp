@@ -21,7 +21,8 @@ std::vector<std::string> rule_texts(std::string_view rule) {
   std::vector<std::string> texts;
   if (rule.empty()) return texts;
   const std::string section = std::string(rule) + '.';
-  for (std::string_view document : rule_documents()) {
+  for (const EmbeddedFile& file : rule_documents()) {
+    std::string_view document = file.content;
     while (!document.empty()) {
       const std::size_t end = std::min(document.find('\n'), document.size());
       const std::string_view line = document.substr(0, end);

@@ -1,13 +1,20 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace orrery::cli {
+#include "core/words.h"
+
+namespace orrery {
 
 // The specifications that are part of the program, in Markdown; generated from docs/rules.
-std::vector<std::string_view> rule_documents();
+std::span<const EmbeddedFile> rule_documents();
+
+}  // namespace orrery
+
+namespace orrery::cli {
 
 // The text of a rule, "GP-5.2.1", or, for the number of a section, "GP-5.2", of each rule in it.
 // Every text begins with its number. Empty when the rule is not known.

@@ -1,11 +1,12 @@
-# Writes a C++ file with the content of text files: cmake -DROOT=... "-DFILES=a;b" -DOUTPUT=... -P embed.cmake
-# FILES are relative to ROOT; see embedded_texts() in core/words.h.
+# Writes a C++ file with the content of text files:
+#   cmake -DROOT=... "-DFILES=a;b" -DOUTPUT=... -DFUNCTION=embedded_texts -DHEADER=core/words.h -P embed.cmake
+# FILES are relative to ROOT; FUNCTION, declared in HEADER in namespace orrery, gives them (EmbeddedFile, core/words.h).
 
 set(longest 14000) # compilers promise 16 KB in one string literal
-set(code "#include \"core/words.h\"\n\n")
+set(code "#include \"${HEADER}\"\n\n")
 # The pieces together may be longer than what compilers must accept; those we use accept it.
 string(APPEND code "#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n\nnamespace orrery {\n\n")
-string(APPEND code "std::span<const EmbeddedFile> embedded_texts() {\n  static constexpr EmbeddedFile kFiles[] = {\n")
+string(APPEND code "std::span<const EmbeddedFile> ${FUNCTION}() {\n  static constexpr EmbeddedFile kFiles[] = {\n")
 
 foreach(path IN LISTS FILES)
   file(READ "${ROOT}/${path}" content)

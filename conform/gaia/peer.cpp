@@ -113,8 +113,5 @@ std::string special_name(int s, Faction faction) {
 std::string_view piece_name(Piece p) {
   return kPieceShort[static_cast<std::size_t>(p)];
 }
-std::string_view final_tile_name(int tile) {
-  return kFinalNames[static_cast<std::size_t>(tile)];
-}
 
 }  // namespace orrery::gaia::peer

@@ -33,6 +33,5 @@ std::string federation_name(int kind);
 std::string board_action_name(int space);
 std::string special_name(int special, Faction faction);
 std::string_view piece_name(Piece piece);
-std::string_view final_tile_name(int tile);
 
 }  // namespace orrery::gaia::peer

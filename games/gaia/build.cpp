@@ -150,11 +150,6 @@ MineQuote quote_mine(const State& state, int seat, HexId h, int free_steps, int 
   return builder.quote(h, builder.site(h), free_steps, range_bonus);
 }
 
-bool can_start_project(const State& state, int seat, HexId h, int range_bonus) {
-  const Builder builder(state, seat);
-  return builder.can_project() && builder.is_project_site(h) && builder.range_qic(h, range_bonus) <= builder.player.qic;
-}
-
 BuildOutlook list_builds(const State& state, int seat, const BuildOutlook& wanted, ActionList& out) {
   const Builder builder(state, seat);
   const Player& player = builder.player;

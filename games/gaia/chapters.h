@@ -44,7 +44,6 @@ void list_place(const State& state, const Step& step, ActionList& out);
 void do_place(State& state, const Step& step, Action action);
 void list_start_booster(const State& state, ActionList& out);
 void do_start_booster(State& state, const Step& step, Action action);
-int place_count(const State& state);               // starting structures to place in all
 int seat_to_place(const State& state, int index);  // whose turn it is at that place of the order
 int seat_at(const State& state, int index);        // clockwise from the first player
 
@@ -92,7 +91,6 @@ struct MineQuote {
 };
 MineQuote quote_mine(const State& state, int seat, HexId h, int free_steps, int range_bonus);
 int range_qic(const State& state, int seat, HexId h, int range_bonus);
-bool can_start_project(const State& state, int seat, HexId h, int range_bonus);
 // Which free-step and range actions have a target.
 struct BuildOutlook {
   bool one_step = false, two_steps = false, range = false;

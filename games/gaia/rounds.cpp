@@ -49,6 +49,23 @@ void set_taken(Step& step, unsigned taken) {
   step.c = u8(static_cast<int>(taken >> 8));
 }
 
+// GP-7.4.1: what passing gives, by the booster held and by uncovered advanced tiles.
+int booster_vp(const State& state, int seat) {
+  const std::uint8_t held = state.players[static_cast<std::size_t>(seat)].booster;
+  if (held == kNone || !kBoosterTiles[held].passes) return 0;
+  return kBoosterTiles[held].vp * count(state, seat, kBoosterTiles[held].count);
+}
+
+int tile_vp(const State& state, int seat) {
+  int vp = 0;
+  for (int i = 0; i < kAdvanced; ++i) {
+    const AdvancedTile& tile = kAdvancedTiles[static_cast<std::size_t>(i)];
+    if (owns_advanced(state.players[static_cast<std::size_t>(seat)], i) && tile.effect == AdvancedEffect::Pass)
+      vp += tile.gain.vp * count(state, seat, tile.count);
+  }
+  return vp;
+}
+
 }  // namespace
 
 Gain next_income(const Player& player) {
@@ -227,28 +244,13 @@ void list_pass(const State& state, int, ActionList& out) {
 }
 
 int pass_vp(const State& state, int seat) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
-  int vp = 0;
-  if (player.booster != kNone && kBoosterTiles[player.booster].passes) {
-    const Booster& booster = kBoosterTiles[player.booster];
-    vp += booster.vp * count(state, seat, booster.count);
-  }
-  for (int tile = 0; tile < kAdvanced; ++tile)
-    if (owns_advanced(player, tile) && kAdvancedTiles[static_cast<std::size_t>(tile)].effect == AdvancedEffect::Pass)
-      vp += kAdvancedTiles[static_cast<std::size_t>(tile)].gain.vp *
-            count(state, seat, kAdvancedTiles[static_cast<std::size_t>(tile)].count);
-  return vp;
+  return booster_vp(state, seat) + tile_vp(state, seat);
 }
 
 void do_pass(State& state, int seat, int booster) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
-  // GP-7.4.1
-  int from_booster = 0;
-  if (player.booster != kNone && kBoosterTiles[player.booster].passes)
-    from_booster = kBoosterTiles[player.booster].vp * count(state, seat, kBoosterTiles[player.booster].count);
-  const int from_tiles = pass_vp(state, seat) - from_booster;
-  add_vp(player, Source::Boosters, from_booster);
-  add_vp(player, Source::Advanced, from_tiles);
+  add_vp(player, Source::Boosters, booster_vp(state, seat));
+  add_vp(player, Source::Advanced, tile_vp(state, seat));
   unsigned beside = state.boosters;
   if (booster != kNone) beside &= ~(1u << booster);
   beside |= 1u << player.booster;

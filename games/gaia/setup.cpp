@@ -214,12 +214,6 @@ int seat_to_place(const State& state, int index) {
   return -1;
 }
 
-int place_count(const State& state) {
-  int n = 0;
-  while (seat_to_place(state, n) >= 0) ++n;
-  return n;
-}
-
 void list_place(const State& state, const Step& step, ActionList& out) {
   const Planet home = kFactionBoards[static_cast<std::size_t>(state.players[step.seat].faction)].home;
   state.planets.for_each([&](std::size_t h) {

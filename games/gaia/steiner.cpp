@@ -5,9 +5,8 @@
 namespace orrery::gaia {
 namespace {
 
-// Limits of a search. Random games that like to federate stay below 100 masks, 820 entries and 10 results; only
-// positions that no game reaches (18 lonely structures and 20 tokens) exceed them. A search that would need more offers
-// fewer federations, the cheapest first, and never a wrong one.
+// Limits of a search, met only in positions that no game reaches (18 lonely structures and 20 tokens). A search that
+// would need more offers fewer federations, the cheapest first, and never a wrong one.
 constexpr int kMaxMasks = 2048;
 constexpr int kMaxEntries = 6144;
 constexpr int kMaxCost = 32;
