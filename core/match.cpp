@@ -1,5 +1,6 @@
 #include "core/match.h"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -20,6 +21,10 @@ Or<Match> Match::start(const Game& game, int players, const OptionTexts& options
   names.resize(static_cast<std::size_t>(players));
   for (std::string& name : names) name = clean_name(name);
   return Match(std::get<Position>(std::move(position)), std::move(normal), std::move(names));
+}
+
+void Match::set_name(Seat seat, std::string_view name) {
+  names_.at(static_cast<std::size_t>(seat)) = clean_name(name);
 }
 
 Or<std::monostate> Match::apply(Action action) {
@@ -48,7 +53,10 @@ Or<std::monostate> Match::apply_text(std::string_view text) {
 }
 
 void Match::run_chance(Rng& rng) {
-  while (position_.to_move() == kChance) carry_out(position_.sample(rng));
+  while (position_.to_move() == kChance) {
+    carry_out(position_.sample(rng));
+    chance_ = {};
+  }
 }
 
 Position Match::at(std::size_t index) const {
@@ -80,6 +88,7 @@ void Match::rewind(std::size_t index) {
   position_ = at(index);
   decisions_.resize(index);
   floors_.resize(index);
+  chance_.from = std::min(chance_.from, index);
 }
 
 }  // namespace orrery

@@ -21,6 +21,7 @@ constexpr int kFormat = 1;
 constexpr std::string_view kMagic = "orrery";
 constexpr std::string_view kHeaderEnd = "---";
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+constexpr std::size_t kProofDigits = 64;  // of a commitment and of a seed
 
 std::string hash_text(const Match& match) {
   return fmt::format("{:016x}", record_hash(match));
@@ -36,6 +37,11 @@ std::optional<int> number_of(std::string_view word) {
   const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
   if (read.ec != std::errc() || read.ptr != word.data() + word.size() || number < 0) return std::nullopt;
   return number;
+}
+
+// Capital letters are refused: what is hashed and compared has one spelling.
+bool is_proof_hex(std::string_view text) {
+  return text.size() == kProofDigits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 std::string known_games() {
@@ -58,6 +64,7 @@ class Reader {
     std::optional<Match> match;
     if (header()) match = start();
     if (match) decisions(*match);
+    if (match && !failed_) give_proof(*match);
     if (failed_) return error_;
     return *std::move(match);
   }
@@ -135,10 +142,12 @@ class Reader {
         const std::string_view name = take_word(line_);
         options_.emplace_back(name, line_);
         option_lines_.push_back(line_number_);
-      } else if (word != "seat") {
+      } else if (word == "seat") {
+        if (!name()) return false;
+      } else if (word == "chance") {
+        if (!commitment()) return false;
+      } else {
         return fail(Text("core.record.header_word").with("found", quotable(word)));
-      } else if (!name()) {
-        return false;
       }
     }
     return failed_ ? false : fail(Text("core.record.header_ends").with("word", std::string(kHeaderEnd)));
@@ -154,6 +163,20 @@ class Reader {
     if (named_[i]) return fail(Text("core.record.seat_twice").with("n", *seat));
     named_[i] = true;
     names_[i] = line_;
+    return true;
+  }
+
+  bool commitment() {
+    if (chance_line_ > 0) return fail("core.record.chance_twice");
+    const std::string_view hash = take_word(line_);
+    if (!is_proof_hex(hash)) return fail(Text("core.record.bad_commitment").with("found", quotable(hash)));
+    // Decision 0 is left out, so that a record is written in one way only.
+    const std::optional<int> from = line_.empty() ? 0 : number_of(line_);
+    if (!from || (*from == 0 && !line_.empty()))
+      return fail(Text("core.record.chance_from").with("found", quotable(line_)));
+    chance_line_ = line_number_;
+    proof_.commitment = hash;
+    proof_.from = static_cast<std::size_t>(*from);
     return true;
   }
 
@@ -187,6 +210,10 @@ class Reader {
       if (word == "end") {
         if (ending(match) && next_line()) fail("core.record.after_end");
         return;
+      }
+      if (word == "seed") {
+        if (!seed(match)) return;
+        continue;
       }
       if (!decision(match, word, whole)) return;
       // Without its line end the last decision may be the beginning of another one: "4A1" of "4A10".
@@ -222,6 +249,27 @@ class Reader {
     return true;
   }
 
+  bool seed(const Match& match) {
+    if (chance_line_ == 0) return fail("core.record.seed_alone");
+    if (!match.position().over())
+      return fail(Text("core.record.early_seed").with("decides", seat_text(match.position().to_move())));
+    if (!proof_.seed.empty()) return fail("core.record.seed_twice");
+    if (!is_proof_hex(line_)) return fail(Text("core.record.bad_seed").with("found", quotable(line_)));
+    proof_.seed = line_;
+    return true;
+  }
+
+  void give_proof(Match& match) {
+    const std::size_t decisions = match.decisions().size();
+    if (proof_.from > decisions) {
+      fail_at(chance_line_, Text("core.record.chance_beyond")
+                                .with("from", static_cast<std::int64_t>(proof_.from))
+                                .with("decisions", static_cast<std::int64_t>(decisions)));
+      return;
+    }
+    match.set_chance(std::move(proof_));
+  }
+
   bool ending(const Match& match) {
     constexpr std::string_view kDigits = "0123456789abcdefABCDEF";
     if (line_.size() != 16 || line_.find_first_not_of(kDigits) != std::string_view::npos)
@@ -246,6 +294,8 @@ class Reader {
   std::vector<int> option_lines_;
   std::vector<std::string> names_;
   std::vector<bool> named_;
+  ChanceProof proof_;
+  int chance_line_ = 0;  // 0: there is none
 };
 
 }  // namespace
@@ -280,6 +330,12 @@ std::string write_record(const Match& match, Marks marks) {
   for (const auto& [name, value] : match.options()) out += fmt::format("option {} {}\n", name, value);
   for (std::size_t i = 0; i < match.names().size(); ++i)
     if (!match.names()[i].empty()) out += fmt::format("seat {} {}\n", i + 1, match.names()[i]);
+  const ChanceProof& proof = match.chance();
+  if (!proof.commitment.empty()) {
+    out += "chance " + proof.commitment;
+    if (proof.from > 0) out += fmt::format(" {}", proof.from);
+    out += "\n";
+  }
   out += fmt::format("{}\n", kHeaderEnd);
 
   Position position = match.at(0);
@@ -295,7 +351,10 @@ std::string write_record(const Match& match, Marks marks) {
     out += record_line(position, decision.action) + "\n";
     position.apply(decision.action);
   }
-  if (position.over()) out += fmt::format("end {}\n", hash_text(match));
+  if (position.over()) {
+    if (!proof.commitment.empty() && !proof.seed.empty()) out += fmt::format("seed {}\n", proof.seed);
+    out += fmt::format("end {}\n", hash_text(match));
+  }
   return out;
 }
 

@@ -7,11 +7,13 @@
 //   players 3
 //   option map_mode var3            options that differ from their defaults
 //   seat 1 Anna                     names, by seat number from 1
+//   chance 0e57... 12               hash of the seed of all draws, from decision 12 on (left out: from 0 on)
 //   ---
 //   * draw std_7vp                  chance
 //   1 faction terrans               seat 1
 //   # round 1                       a mark for readers, skipped when read
 //   2 build mine 3B2
+//   seed 8c21...                    the seed itself; only when the game is over
 //   end 91e6a7c1d2f30f11            record_hash; absent while the game goes on
 
 #include <cstdint>

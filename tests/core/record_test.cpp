@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "core/clean_text.h"
 #include "core/words.h"
 #include "tests/core/toy_game.h"
 
@@ -114,7 +115,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"orrery 1\ngame toy 2\nplayers 2\n",
               "line 3: the record ends inside its header; a line “---” is missing"},
         Fault{"orrery 1\ngame toy 2\nplayers 2\nfoo\n---\n",
-              "line 4: “foo” does not belong here; what fits: “option”, “seat”, or “---” at the end of the header"},
+              "line 4: “foo” does not belong here; what fits: “option”, “seat”, “chance”, or “---” at the end of the header"},
         Fault{"orrery 1\ngame toy 2\nplayers 2\nseat 3 Eve\n---\n",
               "line 4: there is no seat “3”; seats are numbered 1 to 2"},
         Fault{"orrery 1\ngame toy 2\nplayers 2\nseat 1 Eve\nseat 1 Ann\n---\n",
@@ -154,7 +155,105 @@ TEST(Record, ChecksTheHash) {
       "line 10: the game replays to another result: the record says 0123456789abcdef, this program finds " + hash);
   EXPECT_EQ(error_of(short_game("end " + hash + "\n1 gain 1\n")), "line 11: nothing may follow the line “end”");
   EXPECT_EQ(error_of(short_game("1 gain 1\n")),
-            "line 10: the game is already over here; only “end” with the hash may follow, not “1 gain 1”");
+            "line 10: the game is already over here; only “seed” and “end” with the hash may follow, not “1 gain 1”");
+}
+
+TEST(Record, NamesMayBeGivenLater) {
+  Match match = std::get<Match>(read_record(short_game("")));
+  match.set_name(1, "Boris\n---");
+  EXPECT_NE(write_record(match).find("\nseat 2 Boris ---\n"), std::string::npos);
+}
+
+const std::string kCommitment(64, 'c');
+const std::string kSeed = std::string(32, '0') + std::string(32, 'f');
+
+std::string with_chance(std::string_view chance, std::string_view tail) {
+  return "orrery 1\ngame toy 2\nplayers 2\noption rounds 1\n" + std::string(chance) +
+         "---\n* card 1\n* card 2\n1 gain 1\n" + std::string(tail);
+}
+
+TEST(Record, CarriesTheProofOfChance) {
+  for (const std::size_t from : {0u, 2u, 4u}) {
+    Match match = std::get<Match>(read_record(short_game("")));
+    match.set_chance({kCommitment, from, kSeed});
+    const std::string text = write_record(match);
+    const auto result = read_record(text);
+    ASSERT_TRUE(std::holds_alternative<Match>(result)) << error_of(text);
+    const ChanceProof& proof = std::get<Match>(result).chance();
+    EXPECT_EQ(proof.commitment, kCommitment);
+    EXPECT_EQ(proof.from, from);
+    EXPECT_EQ(proof.seed, kSeed);
+    EXPECT_EQ(write_record(std::get<Match>(result)), text);
+  }
+}
+
+TEST(Record, WritesTheProofOfChanceAsDocumented) {
+  Match match = std::get<Match>(read_record(short_game("")));
+  match.set_chance({kCommitment, 2, kSeed});
+  EXPECT_EQ(write_record(match),
+            with_chance("chance " + kCommitment + " 2\n",
+                        fmt::format("2 gain 1\nseed {}\nend {:016x}\n", kSeed, record_hash(match))));
+}
+
+TEST(Record, KeepsTheSeedWhileTheGameGoesOn) {
+  Match match = std::get<Match>(read_record(short_game("")));
+  match.set_chance({kCommitment, 0, kSeed});
+  match.rewind(3);
+  EXPECT_EQ(write_record(match), with_chance("chance " + kCommitment + "\n", ""));
+}
+
+TEST(Record, ChanceMayStandAnywhereInTheHeader) {
+  EXPECT_EQ(
+      error_of("orrery 1\ngame toy 2\nplayers 2\nchance " + kCommitment + "\nseat 1 Anna\noption rounds 5\n---\n"),
+      "read");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Chance, RecordFault,
+    testing::Values(
+        Fault{with_chance("chance\n", ""),
+              "line 5: “chance” needs a hash of 64 hexadecimal digits in lower case, not “”"},
+        Fault{with_chance("chance 12\n", ""),
+              "line 5: “chance” needs a hash of 64 hexadecimal digits in lower case, not “12”"},
+        Fault{with_chance("chance " + std::string(64, 'C') + "\n", ""),
+              "line 5: “chance” needs a hash of 64 hexadecimal digits in lower case, not “" +
+                  quotable(std::string(64, 'C')) + "”"},
+        Fault{with_chance("chance " + kCommitment + " 0\n", ""),
+              "line 5: after the hash of “chance” may stand the number of the first decision drawn from the seed, 1 or "
+              "more, not “0”"},
+        Fault{with_chance("chance " + kCommitment + " 2 3\n", ""),
+              "line 5: after the hash of “chance” may stand the number of the first decision drawn from the seed, 1 or "
+              "more, not “2 3”"},
+        Fault{with_chance("chance " + kCommitment + " 4\n", ""),
+              "line 5: “chance” begins with decision 4, but the record has only 3 decisions"},
+        Fault{with_chance("chance " + kCommitment + " 3\n", ""), "read"},
+        Fault{with_chance("chance " + kCommitment + "\nchance " + kCommitment + "\n", ""),
+              "line 6: the line “chance” stands there twice; keep one of the two"},
+        Fault{with_chance("", "2 gain 1\nseed " + kSeed + "\n"),
+              "line 10: a line “seed” needs a line “chance” in the header"},
+        Fault{with_chance("chance " + kCommitment + "\n", "seed " + kSeed + "\n"),
+              "line 10: the seed is revealed here, but the game is not over: seat 2 decides next; leave out the line "
+              "“seed” while the game goes on"},
+        Fault{with_chance("chance " + kCommitment + "\n", "2 gain 1\nseed " + kSeed + "0\n"),
+              "line 11: “seed” needs 64 hexadecimal digits in lower case, not “" + quotable(kSeed + "0") + "”"},
+        Fault{with_chance("chance " + kCommitment + "\n", "2 gain 1\nseed " + kSeed + "\nseed " + kSeed + "\n"),
+              "line 12: the line “seed” stands there twice; keep one of the two"},
+        Fault{with_chance("chance " + kCommitment + "\n", "2 gain 1\nseed " + kSeed + "\n1 gain 1\n"),
+              "line 12: the game is already over here; only “seed” and “end” with the hash may follow, not “1 gain 1”"}));
+
+TEST(Record, ProofCoversWhatFollowsARewind) {
+  Match match = std::get<Match>(read_record(short_game("")));
+  match.set_chance({kCommitment, 3, kSeed});
+  match.rewind(1);
+  EXPECT_EQ(match.chance().from, 1u);
+}
+
+TEST(Record, DrawsFromElsewhereDropTheProof) {
+  Match match = std::get<Match>(Match::start(toy::game(), 2, {}));
+  match.set_chance({kCommitment, 0, ""});
+  Xoshiro rng(1);
+  match.run_chance(rng);
+  EXPECT_EQ(match.chance().commitment, "");
 }
 
 TEST(Record, NoticesACutLine) {
