@@ -2,103 +2,13 @@
 
 #include <boost/json.hpp>
 
+#include "core/words.h"
+
 namespace orrery {
 
 namespace json = boost::json;
 
 namespace {
-
-void put(json::object& out, json::string_view name, const Text& text) {
-  if (!text.empty()) out[name] = to_json(text);
-}
-
-void put(json::object& out, json::string_view name, const std::string& text) {
-  if (!text.empty()) out[name] = text;
-}
-
-void put(json::object& out, json::string_view name, const std::vector<std::string>& texts) {
-  if (!texts.empty()) out[name] = json::array(texts.begin(), texts.end());
-}
-
-void put(json::object& out, json::string_view name, int value, int standard) {
-  if (value != standard) out[name] = value;
-}
-
-void put_owner(json::object& out, Seat owner) {
-  if (owner >= 0) out["owner"] = owner + 1;
-}
-
-json::value json_of(const Place& place) {
-  json::object out;
-  out["id"] = place.id;
-  put(out, "kind", place.kind);
-  put(out, "label", place.label);
-  put(out, "tip", place.tip);
-  out["x"] = place.x;
-  out["y"] = place.y;
-  put(out, "links", place.links);
-  return out;
-}
-
-template <class T>
-json::array array_of(const std::vector<T>& items);
-
-json::value json_of(const Zone& zone) {
-  json::object out;
-  out["id"] = zone.id;
-  const std::string_view kind = name_of(zone.kind);
-  out["kind"] = json::string_view(kind.data(), kind.size());
-  put_owner(out, zone.owner);
-  put(out, "label", zone.label);
-  put(out, "tip", zone.tip);
-  out["places"] = array_of(zone.places);
-  return out;
-}
-
-json::value json_of(const Piece& piece) {
-  json::object out;
-  out["id"] = piece.id;
-  put(out, "kind", piece.kind);
-  put_owner(out, piece.owner);
-  put(out, "at", piece.at);
-  put(out, "count", piece.count, 1);
-  put(out, "label", piece.label);
-  put(out, "tip", piece.tip);
-  if (piece.used) out["used"] = true;
-  return out;
-}
-
-json::value json_of(const Counter& counter) {
-  json::object out;
-  out["id"] = counter.id;
-  put(out, "kind", counter.kind);
-  put_owner(out, counter.owner);
-  put(out, "label", counter.label);
-  put(out, "tip", counter.tip);
-  out["value"] = counter.value;
-  put(out, "maximum", counter.maximum, 0);
-  return out;
-}
-
-json::value json_of(const ScoreLine& line) {
-  json::object out;
-  put(out, "source", line.source);
-  out["points"] = line.points;
-  if (line.final) out["final"] = true;
-  return out;
-}
-
-json::value json_of(const Text& text) {
-  return to_json(text);
-}
-
-template <class T>
-json::array array_of(const std::vector<T>& items) {
-  json::array out;
-  out.reserve(items.size());
-  for (const T& item : items) out.push_back(json_of(item));
-  return out;
-}
 
 struct ArgumentToJson {
   json::value operator()(std::int64_t number) const { return number; }
@@ -106,9 +16,75 @@ struct ArgumentToJson {
   json::value operator()(const Text& text) const { return to_json(text); }
 };
 
+// An object under construction: what is empty or at its default is left out.
+class Writer {
+ public:
+  explicit Writer(const Words* words) : words_(words) {}
+
+  Writer& put(json::string_view name, const Text& text) {
+    if (!text.empty()) out_[name] = to_json(text, words_);
+    return *this;
+  }
+  Writer& put(json::string_view name, const std::string& text) {
+    if (!text.empty()) out_[name] = text;
+    return *this;
+  }
+  Writer& put(json::string_view name, const std::vector<std::string>& texts) {
+    if (!texts.empty()) out_[name] = json::array(texts.begin(), texts.end());
+    return *this;
+  }
+  Writer& put(json::string_view name, int value, int standard) {
+    if (value != standard) out_[name] = value;
+    return *this;
+  }
+  Writer& put_owner(Seat owner) {
+    if (owner >= 0) out_["owner"] = owner + 1;
+    return *this;
+  }
+  Writer& put_true(json::string_view name, bool value) {
+    if (value) out_[name] = true;
+    return *this;
+  }
+  Writer& always(json::string_view name, json::value value) {
+    out_[name] = std::move(value);
+    return *this;
+  }
+
+  json::value done() { return std::move(out_); }
+
+ private:
+  const Words* words_;
+  json::object out_;
+};
+
+json::value to_json(const Place& place, const Words* words) {
+  return Writer(words)
+      .always("id", json::value(place.id))
+      .put("kind", place.kind)
+      .put("label", place.label)
+      .put("tip", place.tip)
+      .always("x", place.x)
+      .always("y", place.y)
+      .put("links", place.links)
+      .done();
+}
+
+json::value to_json(const ScoreLine& line, const Words* words) {
+  return Writer(words).put("source", line.source).always("points", line.points).put_true("final", line.final).done();
+}
+
+template <class T>
+json::array array_of(const std::vector<T>& items, const Words* words) {
+  json::array out;
+  out.reserve(items.size());
+  for (const T& item : items) out.push_back(to_json(item, words));
+  return out;
+}
+
 }  // namespace
 
-json::value to_json(const Text& text) {
+json::value to_json(const Text& text, const Words* words) {
+  if (words != nullptr) return json::value(words->say(text));
   json::object out;
   out["key"] = text.key;
   if (!text.arguments.empty()) {
@@ -119,51 +95,78 @@ json::value to_json(const Text& text) {
   return out;
 }
 
-json::value to_json(const Table& table) {
-  json::object out;
-  put(out, "headline", table.headline);
-  out["zones"] = array_of(table.zones);
-  out["pieces"] = array_of(table.pieces);
-  out["counters"] = array_of(table.counters);
-  return out;
+json::value to_json(const Zone& zone, const Words* words) {
+  return Writer(words)
+      .always("id", json::value(zone.id))
+      .put("kind", std::string(name_of(zone.kind)))
+      .put_owner(zone.owner)
+      .put("label", zone.label)
+      .put("tip", zone.tip)
+      .always("places", array_of(zone.places, words))
+      .done();
 }
 
-json::value to_json(const OptionInfo& option) {
-  json::object out;
-  out["notation"] = option.notation;
-  put(out, "label", option.label);
-  put(out, "preview", option.preview);
-  if (!option.warnings.empty()) out["warnings"] = array_of(option.warnings);
-  put(out, "touches", option.touches);
-  put(out, "rule", option.rule);
-  return out;
+json::value to_json(const Piece& piece, const Words* words) {
+  return Writer(words)
+      .always("id", json::value(piece.id))
+      .put("kind", piece.kind)
+      .put_owner(piece.owner)
+      .put("at", piece.at)
+      .put("count", piece.count, 1)
+      .put("label", piece.label)
+      .put("tip", piece.tip)
+      .put_true("used", piece.used)
+      .done();
 }
 
-json::value to_json(const SeatScore& score) {
-  json::object out;
-  out["total"] = score.total;
-  out["place"] = score.place;
-  out["lines"] = array_of(score.lines);
-  return out;
+json::value to_json(const Counter& counter, const Words* words) {
+  return Writer(words)
+      .always("id", json::value(counter.id))
+      .put("kind", counter.kind)
+      .put_owner(counter.owner)
+      .put("label", counter.label)
+      .put("tip", counter.tip)
+      .always("value", counter.value)
+      .put("maximum", counter.maximum, 0)
+      .done();
 }
 
-json::value to_json(const std::vector<SeatScore>& scores) {
+json::value to_json(const Table& table, const Words* words) {
+  return Writer(words)
+      .put("headline", table.headline)
+      .always("zones", array_of(table.zones, words))
+      .always("pieces", array_of(table.pieces, words))
+      .always("counters", array_of(table.counters, words))
+      .done();
+}
+
+json::value to_json(const OptionInfo& option, const Words* words) {
+  Writer writer(words);
+  writer.always("notation", json::value(option.notation)).put("label", option.label).put("preview", option.preview);
+  if (!option.warnings.empty()) writer.always("warnings", array_of(option.warnings, words));
+  return writer.put("touches", option.touches).put("rule", option.rule).done();
+}
+
+json::value to_json(const SeatScore& score, const Words* words) {
+  return Writer(words)
+      .always("total", score.total)
+      .always("place", score.place)
+      .always("lines", array_of(score.lines, words))
+      .done();
+}
+
+json::value to_json(const std::vector<SeatScore>& scores, const Words* words) {
   json::array out;
   for (std::size_t seat = 0; seat < scores.size(); ++seat) {
-    json::object one;
-    one["seat"] = seat + 1;
-    one["total"] = scores[seat].total;
-    one["lines"] = array_of(scores[seat].lines);
+    json::value one = to_json(scores[seat], words);
+    one.as_object()["seat"] = seat + 1;
     out.push_back(std::move(one));
   }
   return out;
 }
 
-json::value to_json(const Refusal& refusal) {
-  json::object out;
-  put(out, "reason", refusal.reason);
-  put(out, "rule", refusal.rule);
-  return out;
+json::value to_json(const Refusal& refusal, const Words* words) {
+  return Writer(words).put("reason", refusal.reason).put("rule", refusal.rule).done();
 }
 
 std::string json_text(const Text& text) {

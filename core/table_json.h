@@ -14,12 +14,18 @@
 
 namespace orrery {
 
-boost::json::value to_json(const Text& text);
-boost::json::value to_json(const Table& table);
-boost::json::value to_json(const OptionInfo& option);
-boost::json::value to_json(const SeatScore& score);
-boost::json::value to_json(const std::vector<SeatScore>& scores);
-boost::json::value to_json(const Refusal& refusal);
+class Words;
+
+// With `words` every text is a sentence in their language instead.
+boost::json::value to_json(const Text& text, const Words* words = nullptr);
+boost::json::value to_json(const Zone& zone, const Words* words = nullptr);
+boost::json::value to_json(const Piece& piece, const Words* words = nullptr);
+boost::json::value to_json(const Counter& counter, const Words* words = nullptr);
+boost::json::value to_json(const Table& table, const Words* words = nullptr);
+boost::json::value to_json(const OptionInfo& option, const Words* words = nullptr);
+boost::json::value to_json(const SeatScore& score, const Words* words = nullptr);
+boost::json::value to_json(const std::vector<SeatScore>& scores, const Words* words = nullptr);
+boost::json::value to_json(const Refusal& refusal, const Words* words = nullptr);
 
 // The same as written text.
 std::string json_text(const Text& text);
