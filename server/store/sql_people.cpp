@@ -1,0 +1,136 @@
+// People and their sessions.
+
+#include "server/store/sql_store.h"
+
+namespace orrery::server {
+namespace {
+
+constexpr Statement kAddUser =
+    "INSERT INTO people (id, name, name_key, password_hash, settings, created) VALUES ($1, $2, $3, $4, $5, $6)"
+    " ON CONFLICT (name_key) DO NOTHING RETURNING id";
+constexpr Statement kUpdateUser =
+    "UPDATE people SET name = $2, name_key = $3, password_hash = $4, settings = $5 WHERE id = $1 RETURNING id";
+constexpr Statement kUser = "SELECT id, name, name_key, password_hash, settings, created FROM people WHERE id = $1";
+constexpr Statement kUserByName =
+    "SELECT id, name, name_key, password_hash, settings, created FROM people WHERE name_key = $1";
+
+constexpr Statement kAddSession =
+    "INSERT INTO sessions (id, hash, person, kind, label, scope, created, used)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+constexpr Statement kSessionById =
+    "SELECT id, hash, person, kind, label, scope, created, used FROM sessions WHERE id = $1";
+constexpr Statement kSession =
+    "SELECT id, hash, person, kind, label, scope, created, used FROM sessions WHERE hash = $1";
+constexpr Statement kSessionsOf =
+    "SELECT id, hash, person, kind, label, scope, created, used FROM sessions"
+    " WHERE person = $1 AND kind = $2 ORDER BY created, id";
+constexpr Statement kTouchSession = "UPDATE sessions SET used = $2 WHERE id = $1 AND used < $2";
+constexpr Statement kEndSession = "DELETE FROM sessions WHERE id = $1";
+constexpr Statement kEndSessionsOf = "DELETE FROM sessions WHERE person = $1 AND id <> $2";
+constexpr Statement kEndOldSessions =
+    "DELETE FROM sessions WHERE kind = $1 AND (created < $2 OR used < $3) RETURNING id";
+
+User user_of(const Row& row) {
+  return User{.id = row.text(0),
+              .name = row.text(1),
+              .name_key = row.text(2),
+              .password_hash = row.text(3),
+              .settings = row.text(4),
+              .created = row.whole(5)};
+}
+
+Session session_of(const Row& row) {
+  return Session{.id = row.text(0),
+                 .hash = row.text(1),
+                 .user = row.text(2),
+                 .kind = static_cast<SessionKind>(row.whole(3)),
+                 .label = row.text(4),
+                 .scope = row.text(5),
+                 .created = row.whole(6),
+                 .used = row.whole(7)};
+}
+
+std::optional<User> one_user(const Rows& rows) {
+  if (rows.empty()) return std::nullopt;
+  return user_of(rows.front());
+}
+
+}  // namespace
+
+bool SqlStore::add_user(const User& user) {
+  return write([&](SqlSession& session) {
+    // The first attempt may have got through: then the name is taken by this very user.
+    if (session.again() && !session.run(kUser, {user.id}).empty()) return true;
+    return !session
+                .run(kAddUser, {user.id, user.name, Param::text_or_null(user.name_key), user.password_hash,
+                                user.settings, user.created})
+                .empty();
+  });
+}
+
+bool SqlStore::update_user(const User& user) {
+  try {
+    return write([&](SqlSession& session) {
+      return !session
+                  .run(kUpdateUser,
+                       {user.id, user.name, Param::text_or_null(user.name_key), user.password_hash, user.settings})
+                  .empty();
+    });
+  } catch (const UniqueViolation&) {
+    return false;
+  }
+}
+
+std::optional<User> SqlStore::user(std::string_view id) {
+  return read([&](SqlSession& session) { return one_user(session.run(kUser, {id})); });
+}
+
+std::optional<User> SqlStore::user_by_name(std::string_view name_key) {
+  return read([&](SqlSession& session) { return one_user(session.run(kUserByName, {name_key})); });
+}
+
+void SqlStore::add_session(const Session& added) {
+  run_write([&](SqlSession& session) {
+    if (session.again() && !session.run(kSessionById, {added.id}).empty()) return;
+    session.send(kAddSession, {added.id, added.hash, added.user, static_cast<int>(added.kind), added.label, added.scope,
+                               added.created, added.used});
+  });
+}
+
+std::optional<Session> SqlStore::session(std::string_view hash) {
+  return read([&](SqlSession& session) -> std::optional<Session> {
+    const Rows rows = session.run(kSession, {hash});
+    if (rows.empty()) return std::nullopt;
+    return session_of(rows.front());
+  });
+}
+
+std::vector<Session> SqlStore::sessions_of(std::string_view user, SessionKind kind) {
+  return read([&](SqlSession& session) {
+    std::vector<Session> found;
+    for (const Row& row : session.run(kSessionsOf, {user, static_cast<int>(kind)})) found.push_back(session_of(row));
+    return found;
+  });
+}
+
+void SqlStore::touch_session(std::string_view id, Millis used) {
+  change(kTouchSession, {id, used});
+}
+
+void SqlStore::end_session(std::string_view id) {
+  change(kEndSession, {id});
+}
+
+void SqlStore::end_sessions_of(std::string_view user, std::string_view except_id) {
+  change(kEndSessionsOf, {user, except_id});
+}
+
+int SqlStore::end_old_sessions(Millis created_before, Millis used_before) {
+  return write([&](SqlSession& session) {
+    const Rows ended =
+        session.run(kEndOldSessions, {static_cast<int>(SessionKind::Cookie), created_before, used_before});
+    return static_cast<int>(ended.size());
+  });
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,83 @@
+#pragma once
+
+// Everything a store does, in SQL, on top of what a database provides: reads and transactions.
+
+#include <chrono>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "server/store/sql.h"
+#include "server/store/store.h"
+
+namespace orrery::server {
+
+class SqlStore : public Store {
+ public:
+  bool add_user(const User& user) final;
+  bool update_user(const User& user) final;
+  std::optional<User> user(std::string_view id) final;
+  std::optional<User> user_by_name(std::string_view name_key) final;
+  void add_session(const Session& session) final;
+  std::optional<Session> session(std::string_view hash) final;
+  std::vector<Session> sessions_of(std::string_view user, SessionKind kind) final;
+  void touch_session(std::string_view id, Millis used) final;
+  void end_session(std::string_view id) final;
+  void end_sessions_of(std::string_view user, std::string_view except_id) final;
+  int end_old_sessions(Millis created_before, Millis used_before) final;
+
+  std::string create_table(const NewTable& table, const Append& first) final;
+  std::optional<TableLine> table(std::string_view id) final;
+  std::optional<TableSecrets> secrets(std::string_view id) final;
+  std::vector<Event> events(std::string_view table, std::int64_t after) final;
+  std::optional<std::int64_t> outcome(std::string_view table, std::string_view command_id) final;
+  AppendResult append(const Append& append) final;
+  std::vector<std::int64_t> heads(const std::vector<std::string>& tables) final;
+  std::vector<TableLine> list(TableList which, std::string_view user, Millis before, int limit) final;
+  void add_member(std::string_view table, std::string_view user) final;
+  bool is_member(std::string_view table, std::string_view user) final;
+  void put_draft(std::string_view table, int seat, std::int64_t seq, std::string_view steps) final;
+  std::optional<std::pair<std::int64_t, std::string>> draft(std::string_view table, int seat) final;
+
+  std::vector<Due> take_due(DueKind kind, Millis now, Millis lease_until, int limit) final;
+  std::vector<Notice> take_notices(Millis now, Millis lease_until, int limit) final;
+  void add_notice(const Notice& notice) final;
+  void retry_notice(std::string_view id, Millis due) final;
+  void finish_notice(std::string_view id) final;
+
+  void check() final;
+
+ protected:
+  using Work = std::function<void(SqlSession&)>;
+  // Runs statements that change nothing. `work` may run more than once.
+  virtual void run_read(const Work& work) = 0;
+  // Runs a transaction and returns when it is durable; undoes it when `work` throws. `work` may run more than once: see
+  // SqlSession::again.
+  virtual void run_write(const Work& work) = 0;
+
+ private:
+  template <class F>
+  auto read(const F& work) {
+    std::optional<std::invoke_result_t<F, SqlSession&>> answer;
+    run_read([&](SqlSession& session) { answer.emplace(work(session)); });
+    return std::move(*answer);
+  }
+  template <class F>
+  auto write(const F& work) {
+    std::optional<std::invoke_result_t<F, SqlSession&>> answer;
+    run_write([&](SqlSession& session) { answer.emplace(work(session)); });
+    return std::move(*answer);
+  }
+  // A transaction of one statement.
+  void change(Statement statement, std::initializer_list<Param> params);
+
+  std::mutex check_mutex_;
+  std::chrono::steady_clock::time_point checked_{};
+};
+
+// Stores a notice unless its id is known.
+void store_notice(SqlSession& session, const Notice& notice);
+
+}  // namespace orrery::server

@@ -1,0 +1,238 @@
+#pragma once
+
+// Where the server keeps everything: people, sessions, and every table as a log of events.
+//
+// The log is the truth. `append` writes an event together with everything that follows from it (the table's line in
+// the lists, what is due, notices) in one transaction, and only if the event is the next one: two nodes that write at
+// the same time cannot both succeed. All calls block, may be made from any thread, and are durable when they return.
+// Every call may throw StoreError; then nothing was changed. One exception: when the database is lost in the middle of
+// a commit and does not come back within seconds, nobody can know; the same command sent again finds out.
+//
+// Strings may hold any bytes.
+// Times are milliseconds since 1970 (UTC).
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/text.h"
+#include "core/words.h"
+
+namespace orrery::server {
+
+using Millis = std::int64_t;
+
+struct StoreError : std::runtime_error {
+  explicit StoreError(Text why) : std::runtime_error(Words::in(Language::En).say(why)), text(std::move(why)) {}
+  Text text;  // for people; what() is its English
+};
+
+// ---- people
+
+struct User {
+  std::string id;
+  std::string name;
+  std::string name_key;       // the name as it is compared; empty for guests, unique otherwise
+  std::string password_hash;  // empty for guests
+  std::string settings;       // JSON: language, webhook, quiet hours
+  Millis created = 0;
+};
+
+enum class SessionKind : std::uint8_t { Cookie, Token };
+
+// A session or an API token. Only the hash of its secret is kept.
+struct Session {
+  std::string id;    // public, to name it in a list
+  std::string hash;  // of the secret; unique
+  std::string user;
+  SessionKind kind = SessionKind::Cookie;
+  std::string label;
+  std::string scope;  // "play" or "read"
+  Millis created = 0;
+  Millis used = 0;
+};
+
+// ---- tables
+
+// One event of a table. `body` is JSON that only the server reads; what people see is projected from it.
+struct Event {
+  std::int64_t seq = 0;    // 1, 2, 3, ... without gaps
+  std::string command_id;  // unique within the table
+  std::string actor;       // user id; "bot", "clock" for what the server does by itself
+  std::string kind;
+  std::string body;
+  std::uint64_t check = 0;  // of the position after the event, to notice a replay that goes elsewhere
+  Millis at = 0;
+
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+// What the lists of tables need, derived from the log.
+struct TableLine {
+  std::string id;
+  std::string game;
+  std::string phase;       // "open", "playing", "over", "closed"
+  std::string visibility;  // "public", "private"
+  std::string summary;     // JSON
+  Millis created = 0;
+  Millis changed = 0;
+  std::int64_t seq = 0;  // of the last event
+};
+
+// Something the server has to do at a table by itself. At most one of each kind per table.
+enum class DueKind : std::uint8_t { Bot, Clock };
+
+struct Due {
+  std::string table;
+  DueKind kind = DueKind::Bot;
+  Millis at = 0;
+};
+
+// A message to a person that leaves the server.
+struct Notice {
+  std::string id;  // chosen by the writer; a notice with a known id is not stored again
+  std::string user;
+  std::string table;
+  std::int64_t seq = 0;  // the event that caused it
+  std::string body;      // JSON
+  Millis due = 0;
+  int attempts = 0;  // so far
+};
+
+struct NewTable {
+  TableLine line;
+  std::string host;        // user id
+  std::string create_key;  // unique: the same request again finds the same table
+  std::string seed;        // secret
+  std::string invite;      // secret
+};
+
+// What one append writes. `changed` and `seq` of the line come from the event.
+struct Append {
+  std::string table;
+  Event event;  // event.seq must be the last sequence number + 1
+  std::string phase;
+  std::string summary;
+  std::optional<std::vector<std::string>> people;  // when given: the user ids with a seat, replacing those before
+  std::optional<Millis> bot_due;                   // nothing: no longer due
+  std::optional<Millis> clock_due;
+  std::vector<Notice> notices;
+};
+
+enum class AppendResult : std::uint8_t {
+  Done,
+  Conflict,  // another event has this sequence number
+  Repeated,  // an event with this command id exists
+};
+
+// The secrets of a table, and who its host is.
+struct TableSecrets {
+  std::string host;
+  std::string seed;
+  std::string invite;
+};
+
+enum class TableList : std::uint8_t { Mine, Open, Playing, Over };
+
+// A table that changed, as nodes tell each other: never any content.
+struct Change {
+  std::string table;
+  std::int64_t seq = 0;
+  std::vector<std::string> to_move;  // user ids
+
+  friend bool operator==(const Change&, const Change&) = default;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // ---- people
+
+  // False when the name_key (if not empty) is taken.
+  virtual bool add_user(const User& user) = 0;
+  // Replaces everything but `created`. False when the name_key is taken by another or the user is not known.
+  virtual bool update_user(const User& user) = 0;
+  virtual std::optional<User> user(std::string_view id) = 0;
+  virtual std::optional<User> user_by_name(std::string_view name_key) = 0;
+
+  virtual void add_session(const Session& session) = 0;
+  virtual std::optional<Session> session(std::string_view hash) = 0;
+  // Oldest first.
+  virtual std::vector<Session> sessions_of(std::string_view user, SessionKind kind) = 0;
+  virtual void touch_session(std::string_view id, Millis used) = 0;
+  virtual void end_session(std::string_view id) = 0;
+  // All sessions and tokens of a user, except the one with this id (may be empty).
+  virtual void end_sessions_of(std::string_view user, std::string_view except_id) = 0;
+  // Sessions created or last used before these times; returns how many. Tokens stay until they are ended.
+  virtual int end_old_sessions(Millis created_before, Millis used_before) = 0;
+
+  // ---- tables
+
+  // Creates a table with its first event (seq 1); phase, summary, changed and seq of its line come from `first`. When
+  // the create_key is known nothing is written and the id of the table that has it comes back; otherwise the id of
+  // the new one.
+  virtual std::string create_table(const NewTable& table, const Append& first) = 0;
+  virtual std::optional<TableLine> table(std::string_view id) = 0;
+  virtual std::optional<TableSecrets> secrets(std::string_view id) = 0;
+  // Events with a sequence number above `after`, in order.
+  virtual std::vector<Event> events(std::string_view table, std::int64_t after) = 0;
+  // The sequence number of the event with this command id.
+  virtual std::optional<std::int64_t> outcome(std::string_view table, std::string_view command_id) = 0;
+  virtual AppendResult append(const Append& append) = 0;
+  // The last sequence numbers of these tables, in their order; 0 for an unknown one.
+  virtual std::vector<std::int64_t> heads(const std::vector<std::string>& tables) = 0;
+
+  // Newest change first, those changed before `before`. `Mine`: where `user` has a seat or is the host, closed ones
+  // left out. The others list public tables only.
+  virtual std::vector<TableLine> list(TableList which, std::string_view user, Millis before, int limit) = 0;
+
+  // People who may see a private table.
+  virtual void add_member(std::string_view table, std::string_view user) = 0;
+  virtual bool is_member(std::string_view table, std::string_view user) = 0;
+
+  // The steps of an unfinished turn, one draft for each seat. One that is older (by seq) than what is there is dropped.
+  virtual void put_draft(std::string_view table, int seat, std::int64_t seq, std::string_view steps) = 0;
+  // (seq, steps), or nothing.
+  virtual std::optional<std::pair<std::int64_t, std::string>> draft(std::string_view table, int seat) = 0;
+
+  // ---- work of the server itself, shared between nodes
+
+  // Takes up to `limit` things due at `now`, the longest due first; no other caller gets them before `lease_until`, or
+  // before an append sets them anew.
+  virtual std::vector<Due> take_due(DueKind kind, Millis now, Millis lease_until, int limit) = 0;
+  // The same for notices; one that is finished stays known by its id for a month.
+  virtual std::vector<Notice> take_notices(Millis now, Millis lease_until, int limit) = 0;
+  virtual void add_notice(const Notice& notice) = 0;
+  // Tries again at `due`, counting one more attempt.
+  virtual void retry_notice(std::string_view id, Millis due) = 0;
+  virtual void finish_notice(std::string_view id) = 0;
+
+  // ---- between nodes
+
+  // Tells other nodes, soon after the call; content never crosses. Losing one is harmless.
+  virtual void announce(Change change) = 0;
+  // Calls `heard` for changes that other nodes announced, from a thread of the store. Stores that only one node can use
+  // never call it. To be called at most once.
+  virtual void listen(std::function<void(const Change&)> heard) = 0;
+  // Whether several nodes can share this store.
+  virtual bool shared() const = 0;
+
+  // Answers when the store can be read and written; throws StoreError otherwise.
+  virtual void check() = 0;
+};
+
+// Opens `postgresql://...` (or `postgres://...`) or the SQLite file of this path, making or migrating the schema.
+// Throws StoreError with a message for people. No message ever holds the password of an address.
+std::unique_ptr<Store> open_store(const std::string& address);
+
+std::unique_ptr<Store> open_sqlite(const std::string& path);
+std::unique_ptr<Store> open_postgres(const std::string& url);
+
+}  // namespace orrery::server
