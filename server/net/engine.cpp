@@ -1,0 +1,95 @@
+#include "server/net/engine.h"
+
+#include <boost/asio/post.hpp>
+#include <utility>
+
+namespace orrery::server {
+
+namespace {
+
+constexpr auto kTick = std::chrono::milliseconds(250);
+constexpr auto kStopTime = std::chrono::seconds(3);
+// Beyond the sockets: for requests, so that a full house can still be told that it is full.
+constexpr std::size_t kSpareConnections = 1000;
+
+}  // namespace
+
+void Gate::post(std::function<void()> task) {
+  const std::lock_guard lock(mutex_);
+  if (io_ != nullptr) boost::asio::post(*io_, std::move(task));
+}
+
+void Gate::shut() {
+  const std::lock_guard lock(mutex_);
+  io_ = nullptr;
+}
+
+Engine::Engine(Site& the_site, const NetOptions& the_options)
+    : site(the_site),
+      options(the_options),
+      gate(std::make_shared<Gate>(io)),
+      timer_(io.get_executor()),
+      work_(io.get_executor()) {}
+
+Engine::~Engine() {
+  gate->shut();
+}
+
+void Engine::run() {
+  tick();
+  io.run();
+}
+
+void Engine::tick() {
+  const auto now = Clock::now();
+  for (auto next = connections_.begin(); next != connections_.end();) {
+    const auto connection = *next++;
+    connection->tick(now);
+  }
+  if (phase_ == Phase::Stopping && (connections_.empty() || now >= stop_by_)) return finish();
+  timer_.expires_after(kTick);
+  timer_.async_wait([this](boost::system::error_code error) {
+    if (!error) tick();
+  });
+}
+
+void Engine::enter(Phase phase) {
+  if (phase <= phase_) return;
+  phase_ = phase;
+  if (phase == Phase::Stopping) stop_by_ = Clock::now() + kStopTime;
+  for (auto next = connections_.begin(); next != connections_.end();) {
+    const auto connection = *next++;
+    connection->phase_changed();
+  }
+}
+
+void Engine::finish() {
+  while (!connections_.empty()) {
+    const auto connection = connections_.front();
+    connection->drop();
+  }
+  work_.reset();
+}
+
+void Engine::add(std::shared_ptr<Connection> connection) {
+  Connection& added = *connection;
+  added.place_ = connections_.insert(connections_.end(), std::move(connection));
+  ++connections;
+}
+
+void Engine::remove(Connection& connection) {
+  connections_.erase(connection.place_);
+  --connections;
+}
+
+bool Engine::full() const {
+  return connections_.size() >= options.max_sockets + kSpareConnections;
+}
+
+bool Engine::reserve_body(std::size_t bytes) {
+  if (body_bytes_ + bytes > options.max_bodies) return false;
+  body_bytes_ += bytes;
+  return true;
+}
+
+}  // namespace orrery::server

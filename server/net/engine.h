@@ -1,0 +1,110 @@
+#pragma once
+
+// What the parts of the network share: the event loop, the list of connections, the way in from other threads.
+//
+//   listener --> HttpSession --> SocketSession --> Outbox (the Socket that the site holds)
+//
+// Everything runs on the network thread except Gate and Outbox. There is one timer for all: `tick` looks after the
+// deadlines of every connection, so an idle connection costs no timer of its own.
+
+#include <array>
+#include <atomic>
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <chrono>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+
+#include "server/net/net.h"
+
+namespace orrery::server {
+
+using Clock = std::chrono::steady_clock;
+using Executor = boost::asio::io_context::executor_type;  // spelt out: cheaper than the type-erased default
+using TcpSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
+using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, Executor>;
+
+// The way onto the network thread. It is shared with answers and sockets in the hands of the site, which may outlive
+// the network: then what they post is dropped.
+class Gate {
+ public:
+  explicit Gate(boost::asio::io_context& io) : io_(&io) {}
+  void post(std::function<void()> task);
+  void shut();
+
+ private:
+  std::mutex mutex_;
+  boost::asio::io_context* io_;
+};
+
+enum class Phase {
+  Serving,
+  Draining,  // no new connections and requests
+  Stopping,  // everything ends as soon as what is under way was sent
+};
+
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  virtual ~Connection() = default;
+  // A few times a second: to end what takes too long.
+  virtual void tick(Clock::time_point now) = 0;
+  virtual void phase_changed() = 0;
+  // The outbox has something new.
+  virtual void wake() {}
+  // Ends it at once, and takes it off the engine's list.
+  virtual void drop() = 0;
+
+ private:
+  friend class Engine;
+  std::list<std::shared_ptr<Connection>>::iterator place_;
+};
+
+class Engine {
+ public:
+  Engine(Site& site, const NetOptions& options);
+  ~Engine();
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  void run();
+  void enter(Phase phase);
+  Phase phase() const { return phase_; }
+
+  // The engine keeps a connection alive until it is removed.
+  void add(std::shared_ptr<Connection> connection);
+  void remove(Connection& connection);
+  bool full() const;
+
+  // Room for bodies that are being read; false when there is none.
+  bool reserve_body(std::size_t bytes);
+  void release_body(std::size_t bytes) { body_bytes_ -= bytes; }
+
+  boost::asio::io_context io{1};  // first, so that it is destroyed last
+  Site& site;
+  const NetOptions options;
+  const std::shared_ptr<Gate> gate;
+  std::atomic<std::size_t> connections{0};
+  std::atomic<std::size_t> sockets{0};
+  std::atomic<std::uint64_t> slow_readers{0};
+  std::atomic<std::uint64_t> bytes_sent{0};
+  std::array<char, 4096> waste;  // what nobody wants to know is read into it
+
+ private:
+  void tick();
+  void finish();
+
+  Phase phase_ = Phase::Serving;
+  Clock::time_point stop_by_;
+  std::size_t body_bytes_ = 0;
+  std::list<std::shared_ptr<Connection>> connections_;
+  Timer timer_;
+  // Requests that wait for the site are no work that the event loop knows of.
+  boost::asio::executor_work_guard<Executor> work_;
+};
+
+}  // namespace orrery::server
