@@ -1,0 +1,128 @@
+#include "server/respond.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <cstdlib>
+#include <memory>
+
+#include "core/clean_text.h"
+#include "core/table_json.h"
+
+namespace orrery::server {
+
+namespace json = boost::json;
+
+namespace {
+
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+std::optional<std::string> percent_decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '+') {
+      out += ' ';
+    } else if (text[i] != '%') {
+      out += text[i];
+    } else {
+      if (i + 2 >= text.size()) return std::nullopt;
+      const int high = hex_digit(text[i + 1]);
+      const int low = hex_digit(text[i + 2]);
+      if (high < 0 || low < 0) return std::nullopt;
+      out += static_cast<char>(16 * high + low);
+      i += 2;
+    }
+  }
+  return out;
+}
+
+// Takes what stands before the next `separator`, without spaces at its ends.
+std::string_view take_until(std::string_view& rest, char separator) {
+  const std::size_t end = std::min(rest.size(), rest.find(separator));
+  const std::string_view part = rest.substr(0, end);
+  rest.remove_prefix(std::min(rest.size(), end + 1));
+  return trimmed(part);
+}
+
+// The weight in "ru;q=0.8" after the tag: 1 when none is given.
+double weight_of(std::string_view parameters) {
+  if (!parameters.starts_with("q=")) return 1;
+  const std::string number(parameters.substr(2, 5));
+  return std::clamp(std::strtod(number.c_str(), nullptr), 0.0, 1.0);
+}
+
+}  // namespace
+
+HttpResponse json_response(int status, const json::value& body) {
+  HttpResponse response;
+  response.status = status;
+  response.headers.emplace_back("Cache-Control", "no-store");
+  response.body = std::make_shared<const std::string>(json::serialize(body));
+  return response;
+}
+
+json::value words_json(const Text& text, std::optional<Language> texts) {
+  if (texts) return json::value(Words::in(*texts).say(text));
+  return to_json(text);
+}
+
+json::value problem_json(const Problem& problem, std::optional<Language> texts) {
+  const std::string_view code = name_of(problem.code);
+  json::object error{{"code", json::string_view(code.data(), code.size())},
+                     {"text", words_json(text_of(problem), texts)}};
+  if (!problem.rule.empty()) error["rule"] = problem.rule;
+  return error;
+}
+
+HttpResponse problem_response(const Problem& problem, std::optional<Language> texts) {
+  HttpResponse response = json_response(status_of(problem.code), json::object{{"error", problem_json(problem, texts)}});
+  if (problem.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after));
+  return response;
+}
+
+HttpResponse wrong_method(std::string_view allow, std::optional<Language> texts) {
+  HttpResponse response = problem_response({Code::BadRequest, "server.error.method"}, texts);
+  response.status = 405;
+  response.headers.emplace_back("Allow", std::string(allow));
+  return response;
+}
+
+std::optional<std::string> query_value(std::string_view query, std::string_view name) {
+  if (query.size() > kLongestQuery) return std::nullopt;
+  while (!query.empty()) {
+    std::string_view pair = take_until(query, '&');
+    const std::string_view key = take_until(pair, '=');
+    if (key == name) return percent_decoded(pair);
+  }
+  return std::nullopt;
+}
+
+std::optional<Language> texts_of(const HttpRequest& request) {
+  const auto code = query_value(request.query, "texts");
+  Language language = Language::En;
+  if (!code || !parse_language(*code, language)) return std::nullopt;
+  return language;
+}
+
+Language language_of(const HttpRequest& request) {
+  constexpr std::size_t kLookedAt = 200;
+  std::string_view rest = request.header("accept-language").substr(0, kLookedAt);
+  Language best = Language::En;
+  double best_weight = 0;
+  while (!rest.empty()) {
+    std::string_view parameters = take_until(rest, ',');
+    const std::string_view tag = take_until(parameters, ';');
+    Language language = Language::En;
+    const double weight = weight_of(trimmed(parameters));
+    if (weight <= best_weight || !parse_language(tag.substr(0, tag.find('-')), language)) continue;
+    best = language;
+    best_weight = weight;
+  }
+  return best;
+}
+
+}  // namespace orrery::server
