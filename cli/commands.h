@@ -12,6 +12,8 @@ void add_games(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
+void add_verify(CLI::App& app, Context& context);
+void add_serve(CLI::App& app, Context& context);
 void add_random(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_conform(CLI::App& app, Context& context);

@@ -50,9 +50,11 @@ int run(const std::vector<std::string>& arguments) {
   app.add_option("--lang", language, context.say("cli.help.lang"))->check(CLI::IsMember({"en", "ru", "uk"}));
 
   add_games(app, context);
+  add_serve(app, context);
   add_play(app, context);
   add_replay(app, context);
   add_check(app, context);
+  add_verify(app, context);
   add_random(app, context);
   add_bench(app, context);
   add_conform(app, context);

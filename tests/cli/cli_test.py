@@ -13,7 +13,7 @@ from pathlib import Path
 
 PROGRAM = os.path.abspath(os.environ["ORRERY"])
 LANGUAGES = ["en", "ru", "uk"]
-COMMANDS = ["games", "play", "replay", "check", "random", "bench", "conform"]
+COMMANDS = ["games", "serve", "play", "replay", "check", "verify", "random", "bench", "conform"]
 # A message that has no words shows its key: gaia.action.build
 KEY = re.compile(r"\b(?:gaia|cli|core)\.[a-z]\w*")
 CYRILLIC = re.compile("[а-яіїєґ]", re.IGNORECASE)
@@ -510,6 +510,80 @@ class Check(CliTest):
         self.assertEqual(done.out.count("\n"), 3)
         self.assertIn(f"{good}: ok", done.out)
         self.assert_exit(2, orrery("check", self.folder / "none", bad, good))
+
+
+class Verify(CliTest):
+    """A game whose draws come from a seed: `chance` in its header is the hash, `seed` before `end` the seed."""
+
+    committed = (Path(__file__).parent.parent / "golden" / "gaia" / "committed.record").read_text()
+
+    def verify(self, content, *words, code=1):
+        done = orrery("verify", self.file(content))
+        self.assert_exit(code, done)
+        self.assertEqual(done.err, "")
+        self.assertEqual(done.out.count("\n"), 1)
+        for word in words:
+            self.assertIn(word, done.out)
+
+    def changed(self, pattern, text):
+        """The record with the first line that fits replaced; an empty text takes it out."""
+        out, count = re.subn(f"(?m)^{pattern}\n", text, self.committed, count=1)
+        self.assertEqual(count, 1)
+        return out
+
+    def digits(self, word):
+        return re.search(f"(?m)^{word} ([0-9a-f]{{64}})$", self.committed)[1]
+
+    def test_every_draw_is_right(self):
+        draws = len(re.findall(r"(?m)^\* ", self.committed))
+        self.verify(self.committed, f"game.orrery: ok, {draws} draws of chance checked", code=0)
+        self.assertIn("-: ok", orrery("verify", "-", typed=self.committed).out)
+
+    def test_in_every_language(self):
+        path = self.file(self.committed)
+        for language in LANGUAGES:
+            self.assert_words(orrery("verify", path, "--lang", language), language)
+
+    def test_nothing_to_check(self):
+        self.verify(self.record, "“chance”", "missing")
+
+    def test_seed_not_told(self):
+        self.verify(self.changed("seed .*", ""), "“seed”", "missing")
+        beginning = self.committed[: self.committed.index("\n1 ") + 1]
+        self.verify(beginning, "“seed”", "missing", "when the game is over")
+
+    def test_another_seed(self):
+        seed = self.digits("seed")
+        other = seed[:-1] + format(int(seed[-1], 16) ^ 1, "x")
+        self.verify(self.changed("seed .*", f"seed {other}\n"), "not the one promised", self.digits("chance"))
+
+    def test_another_commitment(self):
+        promised = self.digits("chance")
+        other = format(int(promised[0], 16) ^ 8, "x") + promised[1:]
+        self.verify(self.changed("chance .*", f"chance {other}\n"), "not the one promised", promised, other)
+
+    def test_another_draw(self):
+        # The two final scoring tiles change places: the same game, but not what the seed draws. The hash at the end is
+        # left out, so that the record itself is a good one.
+        first, second = re.findall(r"(?m)^\* draw (final_\w+)$", self.committed)
+        swapped = self.changed(rf"\* draw {first}\n\* draw {second}", f"* draw {second}\n* draw {first}\n")
+        forged = re.sub(r"(?m)^end .*\n", "", swapped)
+        number = forged.split("---\n")[1].splitlines().index(f"* draw {second}") + 1
+        self.verify(forged, f"decision {number} is “draw {second}”", f"the seed draws “draw {first}”")
+
+    def test_taken_over_from_elsewhere(self):
+        promised = self.digits("chance")
+        draws = len(re.findall(r"(?m)^\* ", self.committed))
+        later = self.changed("chance .*", f"chance {promised} 2\n")
+        self.verify(later, f"ok, {draws - 2} draws", "the first 2 decisions were taken over", code=0)
+
+    def test_bad_record(self):
+        self.verify(self.changed("seed .*", "seed 12\n"), "line ", "64 hexadecimal digits", "“12”")
+        self.verify("hello", "line 1", "not a record")
+
+    def test_missing_file(self):
+        self.assert_refused(orrery("verify", self.folder / "none"), "none cannot be read: No such file")
+        self.assert_refused(orrery("verify"), "FILE")
 
 
 class Random(CliTest):

@@ -1,0 +1,118 @@
+#include "server/bot_runner.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/random.h"
+
+namespace orrery::server {
+
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+
+// More threads than this are not started for bots that do not come back.
+constexpr std::size_t kMostWorkers = 16;
+
+Action any_option(const Position& position, std::uint64_t seed) {
+  ActionList options;
+  position.list(options);
+  Xoshiro rng(seed);
+  return options[rng.below(static_cast<std::uint32_t>(options.size()))];
+}
+
+}  // namespace
+
+struct BotRunner::Job {
+  std::string name;
+  Position position;
+  std::uint64_t seed;
+  Answer answer;
+  SteadyClock::time_point started{};
+  std::atomic<bool> answered{false};
+
+  Job(std::string bot, Position at, std::uint64_t random, Answer then)
+      : name(std::move(bot)), position(std::move(at)), seed(random), answer(std::move(then)) {}
+
+  void give(Action action) {
+    if (!answered.exchange(true)) answer(action);
+  }
+};
+
+BotRunner::BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker)
+    : limit_(limit), metrics_(metrics), make_(std::move(maker)) {
+  for (std::size_t i = 0; i < threads; ++i) start_worker();
+  watcher_ = std::thread([this] { watch(); });
+}
+
+BotRunner::~BotRunner() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    queue_.clear();
+  }
+  wake_.notify_all();
+  watcher_.join();
+  for (std::thread& worker : workers_) worker.join();
+}
+
+void BotRunner::start_worker() {
+  workers_.emplace_back([this] { work(); });
+}
+
+void BotRunner::ask(std::string name, Position position, std::uint64_t seed, Answer answer) {
+  auto job = std::make_shared<Job>(std::move(name), std::move(position), seed, std::move(answer));
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return;
+    queue_.push_back(std::move(job));
+  }
+  wake_.notify_all();
+}
+
+void BotRunner::work() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+    if (stopping_) return;
+    const std::shared_ptr<Job> job = queue_.front();
+    queue_.pop_front();
+    job->started = SteadyClock::now();
+    running_.push_back(job);
+    lock.unlock();
+
+    Xoshiro rng(job->seed);
+    const auto bot = make_(job->name, job->position.game(), job->seed);
+    job->give(bot ? ask_bot(job->position, *bot, rng) : any_option(job->position, job->seed));
+
+    lock.lock();
+    std::erase(running_, job);
+    if (spare_ > 0) {
+      --spare_;
+      return;
+    }
+  }
+}
+
+void BotRunner::watch() {
+  std::unique_lock lock(mutex_);
+  while (!stopping_) {
+    wake_.wait_for(lock, std::min(limit_, std::chrono::milliseconds(200)));
+    const auto now = SteadyClock::now();
+    std::vector<std::shared_ptr<Job>> late;
+    std::copy_if(running_.begin(), running_.end(), std::back_inserter(late),
+                 [&](const auto& job) { return !job->answered && now - job->started > limit_; });
+    for (const auto& job : late) {
+      ++metrics_.bot_timeouts;
+      if (workers_.size() < kMostWorkers) {
+        ++spare_;
+        start_worker();
+      }
+      lock.unlock();
+      job->give(any_option(job->position, job->seed));
+      lock.lock();
+    }
+  }
+}
+
+}  // namespace orrery::server

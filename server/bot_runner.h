@@ -1,0 +1,54 @@
+#pragma once
+
+// Bots think on threads of their own, each decision within a time limit. A bot that takes longer is passed over: a
+// random option is played in its place, and its thread is replaced until it comes back.
+
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "bots/bot.h"
+#include "core/game.h"
+#include "server/metrics.h"
+
+namespace orrery::server {
+
+class BotRunner {
+ public:
+  using Answer = std::function<void(Action)>;
+  using Maker = std::function<std::unique_ptr<Bot>(std::string_view name, const Game& game, std::uint64_t seed)>;
+
+  BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker = make_bot);
+  ~BotRunner();
+
+  // Asks the bot `name` for the decision at hand in `position`; `answer` is called once, from another thread.
+  void ask(std::string name, Position position, std::uint64_t seed, Answer answer);
+
+ private:
+  struct Job;
+  void work();
+  void watch();
+  void start_worker();
+
+  std::chrono::milliseconds limit_;
+  Metrics& metrics_;
+  Maker make_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::shared_ptr<Job>> queue_;
+  std::vector<std::shared_ptr<Job>> running_;
+  std::vector<std::thread> workers_;
+  std::size_t spare_ = 0;  // workers that may end: others were started in their place
+  bool stopping_ = false;
+  std::thread watcher_;
+};
+
+}  // namespace orrery::server

@@ -1,0 +1,420 @@
+#include "server/hub.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <utility>
+
+#include "core/table_json.h"
+#include "server/journal.h"
+#include "server/respond.h"
+#include "server/secrets.h"
+#include "server/time.h"
+
+namespace orrery::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr int kMostTries = 8;             // of a command when other nodes write at the same time
+constexpr std::size_t kMostEvents = 500;  // sent with a view
+constexpr Millis kBelieve = 30 * kSecondMs;
+
+std::shared_ptr<const std::string> frame(const json::value& value) {
+  return std::make_shared<const std::string>(json::serialize(value));
+}
+
+// Ids are made by clients, so they are only unique for one person.
+std::string stored_id(const Person& person, const Command& command) {
+  return person.id + ":" + command.id;
+}
+
+Hub::Outcome done(const Command& command, std::int64_t seq, bool repeated) {
+  json::object out{{"type", "done"}, {"id", command.id}, {"seq", seq}};
+  if (repeated) out["repeated"] = true;
+  return {json::serialize(out), std::nullopt};
+}
+
+}  // namespace
+
+Hub::Hub(Store& store, HubOptions options, Metrics& metrics)
+    : store_(store),
+      options_(options),
+      metrics_(metrics),
+      tables_(options.lanes),
+      bots_(std::make_unique<BotRunner>(options.bot_threads, options.bot_limit, metrics)),
+      lanes_(options.lanes) {
+  store_.listen([this](const Change& change) { heard(change); });
+}
+
+Hub::~Hub() {
+  store_.listen({});
+  lanes_.drain();
+  bots_.reset();
+  lanes_.drain();
+}
+
+// ---- tables in memory
+
+void Hub::post(const std::string& table, Lanes::Work work) {
+  lanes_.post(lanes_.lane_of(table), std::move(work));
+}
+
+bool Hub::load(const std::string& id, Live& live) {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto secrets = store_.secrets(id);
+  const auto seed = secrets ? seed_from_hex(secrets->seed) : std::nullopt;
+  if (!seed) return false;
+  auto table = std::make_unique<LiveTable>(id, *seed, secrets->invite);
+  for (const Event& event : store_.events(id, 0)) table->apply(event);
+  table->verify_check();
+  if (table->frozen()) {
+    ++metrics_.tables_frozen;
+    journal(Level::Error, "table_frozen", {{"table", id}, {"seq", table->seq()}});
+  }
+  if (!table->readable()) return false;
+  live.table = std::move(table);
+  ++metrics_.tables_loaded;
+  metrics_.load.add(std::chrono::steady_clock::now() - begin);
+  return true;
+}
+
+Hub::Live* Hub::open(const std::string& id) {
+  if (!is_id(id)) return nullptr;
+  LiveMap& tables = lane_tables(id);
+  const auto found = tables.find(id);
+  if (found == tables.end()) {
+    Live fresh;
+    if (!load(id, fresh)) return nullptr;
+    fresh.sent = fresh.table->seq();
+    make_room(tables);
+    Live& live = tables.emplace(id, std::move(fresh)).first->second;
+    live.used = ++uses_;
+    ++live_;
+    follow_up(live);
+    return &live;
+  }
+  Live& live = found->second;
+  live.used = ++uses_;
+  if (live.table) return &live;
+  // It was dropped after a failure; the watchers stayed.
+  if (!load(id, live)) return nullptr;
+  tell(live, {});
+  return &live;
+}
+
+void Hub::make_room(LiveMap& tables) {
+  const std::size_t most = std::max<std::size_t>(1, options_.cached_tables / lanes_.count());
+  if (tables.size() < most) return;
+  auto oldest = tables.end();
+  for (auto it = tables.begin(); it != tables.end(); ++it)
+    if (it->second.watches.empty() && (oldest == tables.end() || it->second.used < oldest->second.used)) oldest = it;
+  if (oldest == tables.end()) return;
+  tables.erase(oldest);
+  --live_;
+}
+
+void Hub::refresh(Live& live) {
+  const auto events = store_.events(live.table->id(), live.table->seq());
+  if (events.empty()) return;
+  std::vector<Added> added;
+  for (const Event& event : events) {
+    Added one{event, {}};
+    live.table->apply(event, [&one](const Position& before, std::size_t index, Action action) {
+      one.steps.push_back({before, index, action});
+    });
+    added.push_back(std::move(one));
+  }
+  live.table->verify_check();
+  tell(live, added);
+}
+
+bool Hub::may_see(const LiveTable& table, const std::string& user) {
+  return table.has_access_by_itself(user) || (!user.empty() && store_.is_member(table.id(), user));
+}
+
+// ---- commands
+
+void Hub::command(Command command, Person person, std::shared_ptr<Listener> listener, Arrival arrival, Done done_with) {
+  const std::string table = command.table;
+  post(table, [this, command = std::move(command), person = std::move(person), listener = std::move(listener), arrival,
+               done_with = std::move(done_with)] {
+    Outcome outcome;
+    try {
+      outcome = carry_out(command, person, listener);
+    } catch (const StoreError& error) {
+      ++metrics_.store_errors;
+      journal(Level::Error, "store", {{"table", command.table}, {"error", std::string(error.what())}});
+      // What is in memory may be ahead of the store: read it again when it is needed.
+      if (const auto found = lane_tables(command.table).find(command.table); found != lane_tables(command.table).end())
+        found->second.table.reset();
+      outcome = refuse(nullptr, command, person, Problem{Code::Busy});
+    }
+    done_with(std::move(outcome));
+    // The bots and the watchers come after the answer.
+    if (const auto found = lane_tables(command.table).find(command.table);
+        found != lane_tables(command.table).end() && found->second.table) {
+      try {
+        follow_up(found->second);
+      } catch (const StoreError&) {
+        ++metrics_.store_errors;
+        found->second.table.reset();
+      }
+    }
+    metrics_.command.add(std::chrono::steady_clock::now() - arrival);
+  });
+}
+
+Hub::Outcome Hub::carry_out(const Command& command, const Person& person, const std::shared_ptr<Listener>& listener) {
+  Live* live = open(command.table);
+  if (live == nullptr || !may_see(*live->table, person.id))
+    return refuse(nullptr, command, person, Problem{Code::NotFound});
+  if (command.texts || !listener) return carry_out_at(*live, command, person, listener);
+  // Over a socket words come in the language in which the table is watched.
+  Command spoken = command;
+  for (const Watch& watch : live->watches)
+    if (watch.listener.lock() == listener) spoken.texts = watch.viewer.texts;
+  return carry_out_at(*live, spoken, person, listener);
+}
+
+Hub::Outcome Hub::carry_out_at(Live& live, const Command& command, const Person& person,
+                               const std::shared_ptr<Listener>& listener) {
+  switch (command.what) {
+    case Do::Watch: return watch(live, command, person, listener);
+    case Do::Leave: return leave(live, command, listener);
+    case Do::Draft: return draft(live, command, person);
+    default: break;
+  }
+  const std::string id = stored_id(person, command);
+  for (int i = 0; i < kMostTries; ++i) {
+    if (const auto seq = live.table->outcome(id)) {
+      ++metrics_.commands_repeated;
+      return done(command, *seq, true);
+    }
+    auto planned = live.table->plan(command, person, now_ms());
+    if (const auto* problem = std::get_if<Problem>(&planned)) {
+      // Another node may know more: a position that only looks stale, a seat taken meanwhile.
+      const std::int64_t before = live.table->seq();
+      if (store_.shared()) refresh(live);
+      if (live.table->seq() != before) continue;
+      return refuse(&live, command, person, *problem);
+    }
+    switch (append(live, std::get<PlannedEvent>(std::move(planned)), id, person.id)) {
+      case Appended::Done: ++metrics_.commands_done; return done(command, live.table->seq(), false);
+      case Appended::Lost: break;
+      case Appended::Failed: return refuse(nullptr, command, person, Problem{Code::Frozen});
+    }
+  }
+  return refuse(nullptr, command, person, Problem{Code::Busy});
+}
+
+Hub::Outcome Hub::refuse(const Live* live, const Command& command, const Person& person, const Problem& problem) {
+  ++metrics_.commands_refused;
+  json::object out{{"type", "refused"}, {"id", command.id}, {"error", problem_json(problem, command.texts)}};
+  if (live != nullptr && problem.code == Code::Stale) {
+    const Viewer viewer = viewer_of(*live->table, person.id, command.seat, command.texts);
+    out["view"] = whole_view(*live->table, viewer, now_ms());
+  }
+  return {json::serialize(out), problem.code};
+}
+
+Hub::Outcome Hub::watch(Live& live, const Command& command, const Person& person,
+                        const std::shared_ptr<Listener>& listener) {
+  if (!listener) return refuse(nullptr, command, person, Problem{Code::BadRequest});
+  if (store_.shared()) refresh(live);
+  if (!listener->watch(command.table)) return refuse(nullptr, command, person, Problem{Code::TooMany});
+  std::erase_if(live.watches, [&](const Watch& w) { return w.listener.expired() || w.listener.lock() == listener; });
+  const Viewer viewer = viewer_of(*live.table, person.id, command.seat, command.texts);
+  live.watches.push_back({listener, person.id, command.seat, viewer});
+  json::object view = whole_view(*live.table, viewer, now_ms());
+  if (live.table->match() != nullptr && !live.table->frozen())
+    live.digests[viewer.seat] = BoardDigest(board_of(*live.table, viewer));
+  if (viewer.seat >= 0 && viewer.seat == live.table->mover())
+    if (const auto saved = store_.draft(command.table, viewer.seat);
+        saved && saved->first == live.table->position_seq())
+      view["saved_draft"] = json::parse(saved->second);
+  json::object out{{"type", "view"}, {"id", command.id}, {"view", std::move(view)}};
+  if (command.seq >= 0) out["events"] = history(*live.table, command.seq, kMostEvents, viewer);
+  return {json::serialize(out), std::nullopt};
+}
+
+Hub::Outcome Hub::leave(Live& live, const Command& command, const std::shared_ptr<Listener>& listener) {
+  if (listener) listener->unwatch(command.table);
+  std::erase_if(live.watches, [&](const Watch& w) { return w.listener.expired() || w.listener.lock() == listener; });
+  return done(command, live.table->seq(), false);
+}
+
+Hub::Outcome Hub::draft(Live& live, const Command& command, const Person& person) {
+  if (auto problem = live.table->refusal(command, person)) return refuse(&live, command, person, *problem);
+  auto tried = live.table->try_steps(command.steps);
+  if (const auto* problem = std::get_if<Problem>(&tried)) return refuse(&live, command, person, *problem);
+  const auto& steps = std::get<TriedSteps>(tried);
+  const Seat seat = live.table->mover();
+  store_.put_draft(command.table, seat, live.table->position_seq(),
+                   json::serialize(json::array(steps.texts.begin(), steps.texts.end())));
+  const Viewer viewer = viewer_of(*live.table, person.id, seat, command.texts);
+  const json::object out{
+      {"type", "draft"}, {"id", command.id}, {"view", draft_view(*live.table, viewer, steps, now_ms())}};
+  return {json::serialize(out), std::nullopt};
+}
+
+// ---- events
+
+Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& command_id, const std::string& actor) {
+  Added added;
+  added.event = live.table->add(std::move(planned), command_id, actor, now_ms(),
+                                [&added](const Position& before, std::size_t index, Action action) {
+                                  added.steps.push_back({before, index, action});
+                                });
+  if (live.table->frozen()) {
+    // The plan was legal and the fold refuses it: an error of this program. Nothing of it is stored.
+    journal(Level::Error, "event_refused", {{"table", live.table->id()}, {"kind", added.event.kind}});
+    load(live.table->id(), live);
+    return Appended::Failed;
+  }
+  Append append = live.table->append_for(added.event);
+  if (append.bot_due) *append.bot_due += options_.rescue;
+  if (live.table->turn_seq() == added.event.seq) append.notices = notices_for(*live.table);
+
+  const auto begin = std::chrono::steady_clock::now();
+  const AppendResult result = store_.append(append);
+  metrics_.commit.add(std::chrono::steady_clock::now() - begin);
+  if (result != AppendResult::Done) {
+    ++metrics_.conflicts;
+    load(live.table->id(), live);
+    tell(live, {});
+    return Appended::Lost;
+  }
+  ++metrics_.events;
+  std::vector<Added> all;
+  all.push_back(std::move(added));
+  const std::string mover = live.table->mover_user();
+  store_.announce({live.table->id(), live.table->seq(),
+                   mover.empty() ? std::vector<std::string>() : std::vector<std::string>{mover}});
+  tell(live, all);
+  if (!mover.empty() && live.table->turn_seq() == live.table->seq())
+    tell_turn(mover, live.table->id(), live.table->seq());
+  return Appended::Done;
+}
+
+void Hub::follow_up(Live& live) {
+  while (const auto planned = live.table->follow_up()) {
+    const std::string id = "auto:" + std::to_string(live.table->seq());
+    if (append(live, *planned, id, "server") == Appended::Failed) return;
+  }
+  ask_bot(live);
+}
+
+std::vector<Notice> Hub::notices_for(const LiveTable& table) {
+  const std::string user = table.mover_user();
+  if (user.empty() || !wants_notices(user)) return {};
+  Notice notice;
+  notice.id = table.id() + ":" + std::to_string(table.seq());
+  notice.user = user;
+  notice.table = table.id();
+  notice.seq = table.seq();
+  notice.body = json::serialize(json::object{{"game", table.setup().game->facts().id}});
+  notice.due = now_ms() + options_.notice_delay;
+  return {notice};
+}
+
+bool Hub::wants_notices(const std::string& user) {
+  {
+    const std::lock_guard lock(people_mutex_);
+    if (const auto found = wants_notices_.find(user); found != wants_notices_.end() && now_ms() < found->second.second)
+      return found->second.first;
+  }
+  const auto person = store_.user(user);
+  const bool wants = person && !Settings::parse(person->settings).webhook.empty();
+  const std::lock_guard lock(people_mutex_);
+  constexpr std::size_t kMostRemembered = 100000;
+  if (wants_notices_.size() > kMostRemembered) wants_notices_.clear();
+  wants_notices_[user] = {wants, now_ms() + kBelieve};
+  return wants;
+}
+
+bool Hub::still_true(const Notice& notice) {
+  const auto answer = ask<bool>(notice.table, notice.user, [&notice](const LiveTable& table) -> Result<bool> {
+    return table.mover_user() == notice.user && table.position_seq() <= notice.seq;
+  });
+  const auto* yes = std::get_if<bool>(&answer);
+  return yes != nullptr && *yes;
+}
+
+// ---- telling
+
+std::string Hub::update_text(const Live& live, const Viewer& viewer, const std::vector<Added>* added,
+                             const BoardNow* board, bool whole) {
+  const LiveTable& table = *live.table;
+  json::array events;
+  if (added != nullptr) {
+    for (const Added& one : *added) {
+      std::vector<SeenStep> steps;
+      for (const Step& step : one.steps) steps.push_back(seen_step(step.before, step.index, step.action, viewer.seat));
+      events.push_back(event_json(table, one.event, steps, viewer));
+    }
+  } else {
+    events = history(table, live.sent, kMostEvents, viewer);
+  }
+  json::object view = view_frame(table, viewer, now_ms());
+  if (board != nullptr) {
+    if (const auto before = live.digests.find(viewer.seat); whole || before == live.digests.end())
+      view["board"] = to_json(board->board, viewer.words());
+    else
+      view["patch"] = before->second.patch_to(board->board, board->digest, viewer.words());
+    view["hash"] = board->digest.hash();
+  }
+  return json::serialize(json::object{{"type", "update"},
+                                      {"table", table.id()},
+                                      {"seq", table.seq()},
+                                      {"after", live.sent},
+                                      {"events", std::move(events)},
+                                      {"view", std::move(view)}});
+}
+
+// Tells the watchers what happened since they were last told. What is not in `added` is projected from the log again.
+void Hub::tell(Live& live, const std::vector<Added>& added) {
+  const LiveTable& table = *live.table;
+  std::erase_if(live.watches, [](const Watch& watch) { return watch.listener.expired(); });
+  const bool complete = !added.empty() && added.front().event.seq == live.sent + 1;
+  const bool has_board = table.match() != nullptr && !table.frozen();
+  std::map<Seat, BoardNow> boards;
+  // Everybody who sees the same gets the same text.
+  struct Text {
+    Viewer viewer;
+    bool whole;
+    std::shared_ptr<const std::string> text;
+  };
+  std::vector<Text> texts;
+  for (Watch& watch : live.watches) {
+    const std::shared_ptr<Listener> listener = watch.listener.lock();
+    if (!listener) continue;
+    const Viewer viewer = viewer_of(table, watch.user, watch.wanted, watch.viewer.texts);
+    // Who looks with other eyes than before has no board that a patch would fit.
+    const bool whole = viewer.seat != watch.viewer.seat;
+    auto same = std::find_if(texts.begin(), texts.end(),
+                             [&](const Text& one) { return one.viewer == viewer && one.whole == whole; });
+    if (same == texts.end()) {
+      auto board = boards.find(viewer.seat);
+      if (has_board && board == boards.end()) board = boards.emplace(viewer.seat, board_of(table, viewer)).first;
+      texts.push_back({viewer, whole,
+                       std::make_shared<const std::string>(update_text(live, viewer, complete ? &added : nullptr,
+                                                                       has_board ? &board->second : nullptr, whole))});
+      same = std::prev(texts.end());
+    }
+    watch.viewer = viewer;
+    listener->deliver(same->text);
+  }
+  live.digests.clear();
+  for (auto& [seat, board] : boards) live.digests.emplace(seat, std::move(board.digest));
+  live.sent = table.seq();
+}
+
+void Hub::tell_turn(const std::string& user, const std::string& table, std::int64_t seq) {
+  const auto listeners = listeners_of(user);
+  if (listeners.empty()) return;
+  const auto text = frame(json::object{{"type", "turn"}, {"table", table}, {"seq", seq}});
+  for (const auto& listener : listeners) listener->deliver(text);
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,215 @@
+#pragma once
+
+// All tables that somebody is using right now, and the people who watch them.
+//
+// Every table lives on one lane (lanes.h), which alone touches it: a command is checked there, stored, answered, and
+// only then told to the watchers. What is held here is a cache: the store has everything, and a table that was dropped
+// or fell behind is read again from its log.
+
+#include <atomic>
+#include <boost/json/fwd.hpp>
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/bot_runner.h"
+#include "server/lanes.h"
+#include "server/listener.h"
+#include "server/metrics.h"
+#include "server/settings.h"
+#include "server/store/store.h"
+#include "server/table/live_table.h"
+#include "server/table/projection.h"
+
+namespace orrery::server {
+
+struct HubOptions {
+  std::size_t lanes = 4;
+  std::size_t bot_threads = 1;
+  std::chrono::milliseconds bot_limit{10000};
+  Millis notice_delay = 10000;
+  Millis rescue = 3000;              // after this another node may play for a bot whose node is gone
+  std::size_t cached_tables = 4000;  // without watchers
+};
+
+class Hub {
+ public:
+  using Arrival = std::chrono::steady_clock::time_point;
+
+  Hub(Store& store, HubOptions options, Metrics& metrics);
+  ~Hub();
+
+  // ---- commands
+
+  // The outcome as docs/api.md has it. `problem` is there when the command was refused.
+  struct Outcome {
+    std::string json;
+    std::optional<Code> problem;
+  };
+  using Done = std::function<void(Outcome)>;
+  // Carries out a command; `done` is called on the table's lane. Watch and Leave need a listener.
+  void command(Command command, Person person, std::shared_ptr<Listener> listener, Arrival arrival, Done done);
+
+  struct Created {
+    std::string table;
+    std::string invite;
+  };
+  // Makes a table and starts it if it is full. Blocks; not to be called on a lane.
+  Created create(const TableSetup& setup, std::string_view create_key);
+
+  // Runs `use` with a fresh table that `user` may see, on its lane, and waits for it; not to be called on a lane.
+  template <class T>
+  Result<T> ask(const std::string& table, const std::string& user,
+                const std::function<Result<T>(const LiveTable&)>& use);
+
+  // Lets a person see a private table, if the invitation is right.
+  std::optional<Problem> enter(const std::string& table, const std::string& user, std::string_view invite);
+  // Gives all seats of a person who leaves the server to bots.
+  void forget(const std::string& user);
+
+  // ---- people
+
+  void joined(const std::shared_ptr<Listener>& listener);
+  void left(const std::shared_ptr<Listener>& listener);
+  // Closes the sockets whose sessions have ended: of one person, or of everybody, because sessions expire and other
+  // nodes end them too.
+  void recheck(const std::string& user);
+  void recheck_all();
+
+  // Whether it is still the turn that a notice tells of. Blocks; not to be called on a lane.
+  bool still_true(const Notice& notice);
+
+  // ---- work that comes by itself
+
+  // Bots and clocks that are due; called several times a second. `early` also takes what is due that much later: after
+  // a restart of the only node.
+  void run_due(Millis early = 0);
+  // Compares watched tables with the store; called every few seconds. Catches lost announcements of other nodes.
+  void sweep();
+  void drain() { lanes_.drain(); }
+
+  std::size_t live_tables() const { return live_; }
+  std::size_t waiting() const { return lanes_.waiting(); }
+
+ private:
+  struct Watch {
+    std::weak_ptr<Listener> listener;
+    std::string user;
+    Seat wanted = kNobody;
+    Viewer viewer;
+  };
+  // A decision as it was carried out, with the position before it.
+  struct Step {
+    Position before;
+    std::size_t index;
+    Action action;
+  };
+  struct Added {
+    Event event;
+    std::vector<Step> steps;
+  };
+  struct BoardNow {
+    explicit BoardNow(Table seen) : board(std::move(seen)), digest(board) {}
+    Table board;
+    BoardDigest digest;
+  };
+  struct Live {
+    std::unique_ptr<LiveTable> table;  // null after a failure, until it is read again
+    std::vector<Watch> watches;
+    std::map<Seat, BoardDigest> digests;  // of the boards sent last, by whose eyes saw them
+    std::int64_t sent = 0;                // the last event that was told to the watchers
+    std::int64_t asked_bot = 0;           // the position a bot was asked about
+    std::uint64_t used = 0;
+  };
+  using LiveMap = std::unordered_map<std::string, Live>;
+
+  LiveMap& lane_tables(const std::string& table) { return tables_[lanes_.lane_of(table)]; }
+  void post(const std::string& table, Lanes::Work work);
+  // The table, read from the store if needed; null when there is none.
+  Live* open(const std::string& table);
+  bool load(const std::string& id, Live& live);
+  // Reads and tells what other nodes have added.
+  void refresh(Live& live);
+  void make_room(LiveMap& tables);
+  bool may_see(const LiveTable& table, const std::string& user);
+
+  Outcome carry_out(const Command& command, const Person& person, const std::shared_ptr<Listener>& listener);
+  Outcome carry_out_at(Live& live, const Command& command, const Person& person,
+                       const std::shared_ptr<Listener>& listener);
+  Outcome watch(Live& live, const Command& command, const Person& person, const std::shared_ptr<Listener>& listener);
+  Outcome leave(Live& live, const Command& command, const std::shared_ptr<Listener>& listener);
+  Outcome draft(Live& live, const Command& command, const Person& person);
+  Outcome refuse(const Live* live, const Command& command, const Person& person, const Problem& problem);
+
+  // Appends a planned event and tells it.
+  enum class Appended : std::uint8_t {
+    Done,
+    Lost,    // another node was first; the table was read again
+    Failed,  // the event cannot be carried out
+  };
+  Appended append(Live& live, PlannedEvent planned, const std::string& command_id, const std::string& actor);
+  void follow_up(Live& live);
+  void recheck(const std::vector<std::shared_ptr<Listener>>& listeners);
+  std::vector<std::shared_ptr<Listener>> listeners_of(const std::string& user);
+  std::vector<Notice> notices_for(const LiveTable& table);
+  bool wants_notices(const std::string& user);
+
+  void tell(Live& live, const std::vector<Added>& added);
+  static std::string update_text(const Live& live, const Viewer& viewer, const std::vector<Added>* added,
+                                 const BoardNow* board, bool whole);
+  void tell_turn(const std::string& user, const std::string& table, std::int64_t seq);
+  void ask_bot(Live& live);
+  void play_for_bot(const std::string& table, std::int64_t position_seq, Action action);
+  void call_time(const std::string& table);
+  void heard(const Change& change);
+
+  Store& store_;
+  HubOptions options_;
+  Metrics& metrics_;
+  std::atomic<std::size_t> live_{0};
+  std::atomic<std::uint64_t> uses_{0};
+
+  std::mutex people_mutex_;
+  std::unordered_map<std::string, std::vector<std::weak_ptr<Listener>>> people_;  // by user
+  std::unordered_map<std::string, std::pair<bool, Millis>> wants_notices_;        // and until when that is believed
+
+  std::vector<LiveMap> tables_;  // by lane; each touched by its lane only
+  std::unique_ptr<BotRunner> bots_;
+  Lanes lanes_;  // last, so that it ends first
+};
+
+template <class T>
+Result<T> Hub::ask(const std::string& table, const std::string& user,
+                   const std::function<Result<T>(const LiveTable&)>& use) {
+  std::optional<Result<T>> result;
+  std::mutex mutex;
+  std::condition_variable ready;
+  post(table, [&] {
+    std::optional<Result<T>> answer;
+    try {
+      Live* live = open(table);
+      if (live != nullptr && store_.shared()) refresh(*live);
+      if (live == nullptr || !may_see(*live->table, user))
+        answer = Problem{Code::NotFound};
+      else
+        answer = use(*live->table);
+    } catch (const StoreError&) {
+      ++metrics_.store_errors;
+      answer = Problem{Code::Busy};
+    }
+    const std::lock_guard lock(mutex);
+    result = std::move(answer);
+    ready.notify_one();
+  });
+  std::unique_lock lock(mutex);
+  ready.wait(lock, [&] { return result.has_value(); });
+  return *std::move(result);
+}
+
+}  // namespace orrery::server

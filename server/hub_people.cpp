@@ -1,0 +1,243 @@
+// The people at the tables, and what happens there by itself: bots, clocks, other nodes.
+
+#include <algorithm>
+#include <utility>
+
+#include "server/hub.h"
+#include "server/journal.h"
+#include "server/secrets.h"
+#include "server/time.h"
+
+namespace orrery::server {
+
+namespace {
+
+constexpr int kDueAtOnce = 64;
+constexpr Millis kLease = 5 * kSecondMs;
+constexpr std::size_t kTableIdBytes = 8;
+constexpr std::size_t kInviteBytes = 10;
+
+std::uint64_t random_word() {
+  const std::uint64_t high = random_below(0xffffffff);
+  return high << 32 | random_below(0xffffffff);
+}
+
+}  // namespace
+
+// ---- tables come and go
+
+Hub::Created Hub::create(const TableSetup& setup, std::string_view create_key) {
+  const Seed seed = random_seed();
+  LiveTable table(random_id(kTableIdBytes), seed, random_id(kInviteBytes));
+  const Event event = table.add({"create", setup_text(setup)}, "create", setup.host, now_ms());
+  NewTable fresh;
+  fresh.line = table.line();
+  fresh.host = setup.host;
+  fresh.create_key = create_key;
+  fresh.seed = hex_of(seed);
+  fresh.invite = table.invite();
+  const std::string id = store_.create_table(fresh, table.append_for(event));
+  const auto secrets = store_.secrets(id);
+  if (id == table.id()) {
+    ++metrics_.events;
+    journal(Level::Info, "table_created", {{"table", id}, {"game", setup.game->facts().id}, {"user", setup.host}});
+  }
+  // Opening it starts it when all seats are filled.
+  const auto opened = ask<bool>(id, setup.host, [](const LiveTable&) -> Result<bool> { return true; });
+  if (std::holds_alternative<Problem>(opened)) throw StoreError("the new table cannot be read");
+  return {id, secrets->invite};
+}
+
+std::optional<Problem> Hub::enter(const std::string& table, const std::string& user, std::string_view invite) {
+  const auto secrets = store_.secrets(table);
+  const auto line = store_.table(table);
+  if (!secrets || !line) return Problem{Code::NotFound};
+  if (line->visibility == "public") return std::nullopt;
+  // Compared as hashes, so that the time it takes tells nothing.
+  if (hash_of_secret(secrets->invite) != hash_of_secret(invite)) return Problem{Code::NotFound};
+  store_.add_member(table, user);
+  return std::nullopt;
+}
+
+void Hub::forget(const std::string& user) {
+  constexpr int kMostTables = 10000;
+  for (const TableLine& line : store_.list(TableList::Mine, user, now_ms() + kDayMs, kMostTables)) {
+    if (line.phase != "open" && line.phase != "playing") continue;
+    post(line.id, [this, id = line.id, user] {
+      try {
+        Live* live = open(id);
+        while (live != nullptr) {
+          const auto planned = live->table->without(user);
+          if (!planned) break;
+          if (append(*live, *planned, "gone:" + std::to_string(live->table->seq()), "server") == Appended::Failed)
+            break;
+        }
+        if (live != nullptr) follow_up(*live);
+      } catch (const StoreError&) {
+        ++metrics_.store_errors;
+      }
+    });
+  }
+}
+
+// ---- sockets
+
+void Hub::joined(const std::shared_ptr<Listener>& listener) {
+  const std::lock_guard lock(people_mutex_);
+  people_[listener->user].push_back(listener);
+}
+
+void Hub::left(const std::shared_ptr<Listener>& listener) {
+  {
+    const std::lock_guard lock(people_mutex_);
+    const auto found = people_.find(listener->user);
+    if (found != people_.end()) {
+      std::erase_if(found->second, [&](const auto& one) { return one.expired() || one.lock() == listener; });
+      if (found->second.empty()) people_.erase(found);
+    }
+  }
+  for (const std::string& table : listener->watched())
+    post(table, [this, table, listener] {
+      const auto found = lane_tables(table).find(table);
+      if (found == lane_tables(table).end()) return;
+      std::erase_if(found->second.watches, [&](const Watch& w) { return w.listener.lock() == listener; });
+    });
+}
+
+void Hub::recheck(const std::vector<std::shared_ptr<Listener>>& listeners) {
+  for (const auto& listener : listeners)
+    if (!store_.session(listener->session)) listener->end("session ended");
+}
+
+void Hub::recheck(const std::string& user) {
+  recheck(listeners_of(user));
+}
+
+void Hub::recheck_all() {
+  std::vector<std::shared_ptr<Listener>> all;
+  {
+    const std::lock_guard lock(people_mutex_);
+    for (const auto& [user, listeners] : people_)
+      for (const auto& listener : listeners)
+        if (auto alive = listener.lock()) all.push_back(std::move(alive));
+  }
+  recheck(all);
+}
+
+std::vector<std::shared_ptr<Listener>> Hub::listeners_of(const std::string& user) {
+  std::vector<std::shared_ptr<Listener>> listeners;
+  const std::lock_guard lock(people_mutex_);
+  if (const auto found = people_.find(user); found != people_.end())
+    for (const auto& listener : found->second)
+      if (auto alive = listener.lock()) listeners.push_back(std::move(alive));
+  return listeners;
+}
+
+// ---- bots and clocks
+
+void Hub::ask_bot(Live& live) {
+  const LiveTable& table = *live.table;
+  const Seat decides = table.mover();
+  if (decides < 0 || table.seat(decides).kind != SeatState::Kind::Bot) return;
+  const std::int64_t seq = table.position_seq();
+  if (live.asked_bot == seq) return;
+  live.asked_bot = seq;
+  bots_->ask(table.seat(decides).bot, table.match()->position(), random_word(),
+             [this, id = table.id(), seq](Action action) {
+               post(id, [this, id, seq, action] { play_for_bot(id, seq, action); });
+             });
+}
+
+void Hub::play_for_bot(const std::string& id, std::int64_t position_seq, Action action) {
+  try {
+    Live* live = open(id);
+    if (live == nullptr || live->table->position_seq() != position_seq) return;
+    const Seat decides = live->table->mover();
+    if (decides < 0 || live->table->seat(decides).kind != SeatState::Kind::Bot) return;
+    auto planned = live->table->bot_move(action);
+    if (auto* event = std::get_if<PlannedEvent>(&planned)) {
+      if (append(*live, std::move(*event), "bot:" + std::to_string(position_seq), "bot") == Appended::Done)
+        ++metrics_.bot_moves;
+      if (live->table) follow_up(*live);
+    }
+  } catch (const StoreError& error) {
+    // The due entry in the store brings it back.
+    ++metrics_.store_errors;
+    journal(Level::Error, "store", {{"table", id}, {"error", std::string(error.what())}});
+    if (const auto found = lane_tables(id).find(id); found != lane_tables(id).end()) {
+      found->second.table.reset();
+      found->second.asked_bot = 0;
+    }
+  }
+}
+
+void Hub::call_time(const std::string& id) {
+  Live* live = open(id);
+  if (live == nullptr) return;
+  if (store_.shared()) refresh(*live);
+  const auto planned = live->table->time_up(now_ms());
+  if (!planned) return;
+  if (append(*live, *planned, "clock:" + std::to_string(live->table->seq()), "clock") == Appended::Done)
+    journal(Level::Info, "time_up", {{"table", id}});
+  follow_up(*live);
+}
+
+void Hub::run_due(Millis early) {
+  const Millis now = now_ms();
+  for (const Due& due : store_.take_due(DueKind::Bot, now + early, now + early + kLease, kDueAtOnce))
+    post(due.table, [this, id = due.table] {
+      try {
+        Live* live = open(id);
+        if (live == nullptr) return;
+        if (store_.shared()) refresh(*live);
+        live->asked_bot = 0;
+        ask_bot(*live);
+      } catch (const StoreError&) {
+        ++metrics_.store_errors;
+      }
+    });
+  for (const Due& due : store_.take_due(DueKind::Clock, now, now + kLease, kDueAtOnce))
+    post(due.table, [this, id = due.table] {
+      try {
+        call_time(id);
+      } catch (const StoreError&) {
+        ++metrics_.store_errors;
+        if (const auto found = lane_tables(id).find(id); found != lane_tables(id).end()) found->second.table.reset();
+      }
+    });
+}
+
+// ---- other nodes
+
+void Hub::heard(const Change& change) {
+  post(change.table, [this, change] {
+    const auto found = lane_tables(change.table).find(change.table);
+    if (found == lane_tables(change.table).end() || !found->second.table) return;
+    try {
+      if (found->second.table->seq() < change.seq) refresh(found->second);
+    } catch (const StoreError&) {
+      ++metrics_.store_errors;
+    }
+  });
+  for (const std::string& user : change.to_move) tell_turn(user, change.table, change.seq);
+}
+
+void Hub::sweep() {
+  if (!store_.shared()) return;
+  for (std::size_t lane = 0; lane < lanes_.count(); ++lane)
+    lanes_.post(lane, [this, lane] {
+      std::vector<std::string> ids;
+      for (const auto& [id, live] : tables_[lane])
+        if (!live.watches.empty() && live.table) ids.push_back(id);
+      if (ids.empty()) return;
+      try {
+        const auto heads = store_.heads(ids);
+        for (std::size_t i = 0; i < ids.size(); ++i)
+          if (Live& live = tables_[lane].at(ids[i]); live.table->seq() < heads[i]) refresh(live);
+      } catch (const StoreError&) {
+        ++metrics_.store_errors;
+      }
+    });
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,83 @@
+#include "server/lanes.h"
+
+#include <future>
+#include <utility>
+
+#include "core/hash.h"
+
+namespace orrery::server {
+
+Lanes::Lanes(std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    Lane& lane = *lanes_.emplace_back(std::make_unique<Lane>());
+    lane.thread = std::thread([&lane] { run(lane); });
+  }
+}
+
+Lanes::~Lanes() {
+  for (const auto& lane : lanes_) {
+    const std::lock_guard lock(lane->mutex);
+    lane->stopping = true;
+    lane->wake.notify_one();
+  }
+  for (const auto& lane : lanes_) lane->thread.join();
+}
+
+std::size_t Lanes::lane_of(std::string_view key) const {
+  return hash_bytes(key.data(), key.size()) % lanes_.size();
+}
+
+void Lanes::post(std::size_t lane, Work work) {
+  Lane& to = *lanes_[lane];
+  const std::lock_guard lock(to.mutex);
+  to.queue.push_back(std::move(work));
+  to.wake.notify_one();
+}
+
+void Lanes::post_anywhere(Work work) {
+  std::size_t best = 0;
+  std::size_t shortest = static_cast<std::size_t>(-1);
+  for (std::size_t i = 0; i < lanes_.size(); ++i) {
+    const std::lock_guard lock(lanes_[i]->mutex);
+    if (lanes_[i]->queue.size() < shortest) {
+      shortest = lanes_[i]->queue.size();
+      best = i;
+    }
+  }
+  post(best, std::move(work));
+}
+
+void Lanes::drain() {
+  std::vector<std::future<void>> done;
+  for (std::size_t i = 0; i < lanes_.size(); ++i) {
+    auto promise = std::make_shared<std::promise<void>>();
+    done.push_back(promise->get_future());
+    post(i, [promise] { promise->set_value(); });
+  }
+  for (auto& one : done) one.wait();
+}
+
+std::size_t Lanes::waiting() const {
+  std::size_t sum = 0;
+  for (const auto& lane : lanes_) {
+    const std::lock_guard lock(lane->mutex);
+    sum += lane->queue.size();
+  }
+  return sum;
+}
+
+void Lanes::run(Lane& lane) {
+  std::unique_lock lock(lane.mutex);
+  for (;;) {
+    lane.wake.wait(lock, [&lane] { return lane.stopping || !lane.queue.empty(); });
+    if (lane.queue.empty()) return;
+    Work work = std::move(lane.queue.front());
+    lane.queue.pop_front();
+    lock.unlock();
+    work();
+    work = nullptr;  // what it holds is released outside the lock
+    lock.lock();
+  }
+}
+
+}  // namespace orrery::server

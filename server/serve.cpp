@@ -1,0 +1,169 @@
+#include "server/serve.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <filesystem>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+
+#include "server/site.h"
+
+namespace orrery::server {
+
+namespace {
+
+// The signals that end the server come to one thread, as a message and not as an interruption.
+sigset_t end_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  return signals;
+}
+
+std::string store_address(const ServeOptions& options) {
+  if (!options.store.empty()) return options.store;
+  std::error_code error;
+  std::filesystem::create_directories(options.data, error);
+  if (error) throw std::runtime_error(fmt::format("{}: {}", options.data, error.message()));
+  return (std::filesystem::path(options.data) / "orrery.db").string();
+}
+
+// Scheme and host of an address, as browsers name an origin.
+std::string origin_of(const std::string& url) {
+  const std::size_t host = url.find("://");
+  if (host == std::string::npos) return url;
+  return url.substr(0, url.find('/', host + 3));
+}
+
+std::string address_of(const ServeOptions& options, std::uint16_t port) {
+  if (!options.public_url.empty()) return options.public_url;
+  const bool anywhere = options.listen == "0.0.0.0" || options.listen == "::";
+  const std::string host = anywhere || options.listen == "127.0.0.1" ? "localhost" : options.listen;
+  return fmt::format("http://{}:{}", host.find(':') == std::string::npos ? host : "[" + host + "]", port);
+}
+
+// Does something again and again on a thread of its own until it is destroyed.
+class Ticker {
+ public:
+  Ticker(std::chrono::milliseconds every, std::function<void(std::uint64_t)> tick)
+      : thread_([this, every, tick = std::move(tick)] {
+          std::unique_lock lock(mutex_);
+          for (std::uint64_t count = 1; !wake_.wait_for(lock, every, [this] { return stopping_; }); ++count) {
+            lock.unlock();
+            tick(count);
+            lock.lock();
+          }
+        }) {}
+  ~Ticker() {
+    {
+      const std::lock_guard lock(mutex_);
+      stopping_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+constexpr std::chrono::milliseconds kTick{250};
+constexpr std::uint64_t kSweepTicks = 5 * 4;
+constexpr std::uint64_t kRecheckTicks = 60 * 4;
+constexpr std::uint64_t kHourTicks = 3600 * 4;
+constexpr Millis kSessionIdle = 30 * kDayMs;
+constexpr Millis kSessionLife = 180 * kDayMs;
+
+// What the server does by the clock.
+void tick(std::uint64_t count, Hub& hub, Store& store, Metrics& metrics) {
+  try {
+    hub.run_due();
+    if (count % kSweepTicks == 0) hub.sweep();
+    if (count % kRecheckTicks == 0) hub.recheck_all();
+    if (count % kHourTicks == 1) store.end_old_sessions(now_ms() - kSessionLife, now_ms() - kSessionIdle);
+  } catch (const StoreError& error) {
+    ++metrics.store_errors;
+    journal(Level::Error, "store", {{"error", std::string(error.what())}});
+  }
+}
+
+std::optional<std::string> compose(const Notice& notice, const Settings& settings, Hub& hub,
+                                   const std::string& address) {
+  const Words& words = Words::in(settings.words());
+  if (notice.table.empty()) return words.say(Text("server.notice.trial"));
+  if (!hub.still_true(notice)) return std::nullopt;
+  return words.say(Text("server.notice.turn").with("link", address + "/table/" + notice.table));
+}
+
+}  // namespace
+
+void serve(const ServeOptions& options) {
+  // Before any thread starts, so that all inherit it. A broken connection is an error code, not a signal.
+  sigset_t signals = end_signals();
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+
+  open_journal(options.log_file, options.log_level);
+  const auto store = open_store(store_address(options));
+  Metrics metrics;
+  Accounts accounts(*store, {.public_origin = origin_of(options.public_url), .limits = options.limits});
+
+  HubOptions hub_options;
+  hub_options.lanes = options.lanes;
+  hub_options.bot_threads = options.bot_threads;
+  hub_options.bot_limit = std::chrono::milliseconds(static_cast<std::int64_t>(options.bot_seconds * 1000));
+  hub_options.notice_delay = static_cast<Millis>(options.notice_seconds * 1000);
+  Hub hub(*store, hub_options, metrics);
+
+  std::string address;
+  NoticeSender notices(*store, accounts,
+                       [&](const Notice& notice, const User&, const Settings& settings) {
+                         return compose(notice, settings, hub, address);
+                       },
+                       {.allow_local = options.local_webhooks});
+  OrrerySite site({.limits = options.limits, .open_metrics = options.open_metrics}, *store, accounts, notices, hub,
+                  metrics);
+
+  NetOptions net_options;
+  net_options.listen = options.listen;
+  net_options.port = options.port;
+  net_options.port_may_move = options.port_may_move;
+  net_options.trust_proxy = options.trust_proxy;
+  const auto net = make_net(site, net_options);
+  site.set_net(net.get());
+  address = address_of(options, net->port());
+
+  // The only node goes on at once with what it was doing when it was stopped.
+  if (!store->shared()) hub.run_due(hub_options.rescue);
+  notices.start();
+  journal(Level::Info, "serving", {{"address", address}, {"shared_store", store->shared()}});
+  if (options.ready) options.ready(address);
+
+  std::thread ending([&] {
+    int signal = 0;
+    sigwait(&signals, &signal);
+    journal(Level::Info, "stopping", {{"signal", std::int64_t{signal}}});
+    // Nothing new comes in; what has come in is stored, answered and sent before the sockets close.
+    net->stop_accepting();
+    site.drain();
+    hub.drain();
+    net->stop();
+  });
+  {
+    const Ticker ticker(kTick, [&](std::uint64_t count) { tick(count, hub, *store, metrics); });
+    net->run();
+  }
+  ending.join();
+  notices.stop();
+  journal(Level::Info, "stopped");
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,149 @@
+#include "server/site.h"
+
+#include <boost/json.hpp>
+#include <fstream>
+#include <utility>
+
+#include "core/registry.h"
+#include "server/files.h"
+#include "server/journal.h"
+#include "server/respond.h"
+#include "server/visitor.h"
+
+namespace orrery::server {
+
+namespace json = boost::json;
+
+namespace {
+
+// Requests that may wait for a worker; more are refused.
+constexpr std::size_t kMostWaiting = 1000;
+
+bool is_loopback(std::string_view address) {
+  return address.starts_with("127.") || address == "::1" || address == "::ffff:127.0.0.1";
+}
+
+double resident_bytes() {
+  std::ifstream statm("/proc/self/statm");
+  double size = 0;
+  double resident = 0;
+  statm >> size >> resident;
+  return resident * 4096;
+}
+
+}  // namespace
+
+OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, NoticeSender& notices, Hub& hub,
+                       Metrics& metrics)
+    : options_(options),
+      store_(store),
+      accounts_(accounts),
+      notices_(notices),
+      hub_(hub),
+      metrics_(metrics),
+      people_(accounts, notices,
+              {.forgotten = [&hub](const std::string& user) { hub.forget(user); },
+               .sessions_ended = [&hub](const std::string& user) { hub.recheck(user); }}),
+      tables_(accounts, store, hub),
+      addresses_(200, 50),
+      workers_(options.workers) {}
+
+std::optional<Problem> OrrerySite::overload(const HttpRequest& request) {
+  if (options_.limits)
+    if (const int wait = addresses_.take(request.address); wait > 0) {
+      ++metrics_.throttled;
+      return Problem{Code::TooMany, {}, {}, wait};
+    }
+  if (workers_.waiting() > kMostWaiting) return Problem{Code::Busy};
+  return std::nullopt;
+}
+
+void OrrerySite::request(HttpRequest request, Answer answer) {
+  ++metrics_.requests;
+  Answer safe = [answer = std::move(answer)](HttpResponse response) {
+    add_security_headers(response);
+    answer(std::move(response));
+  };
+  if (auto file = file_answer(request)) return safe(*std::move(file));
+  if (const auto problem = overload(request)) return safe(problem_response(*problem, texts_of(request)));
+  workers_.post_anywhere([this, request = std::move(request), safe = std::move(safe)] {
+    try {
+      work_on(request, safe);
+    } catch (const StoreError& error) {
+      ++metrics_.store_errors;
+      journal(Level::Error, "store", {{"path", request.path}, {"error", std::string(error.what())}});
+      safe(problem_response(Problem{Code::Busy}, texts_of(request)));
+    } catch (const std::exception& error) {
+      journal(Level::Error, "request_failed", {{"path", request.path}, {"error", std::string(error.what())}});
+      safe(problem_response(Problem{Code::Busy}, texts_of(request)));
+    }
+  });
+}
+
+void OrrerySite::work_on(const HttpRequest& request, const Answer& answer) {
+  if (request.path == "/healthz") return answer(health());
+  if (request.path == "/metrics") return answer(metrics_answer(request));
+  auto caller = accounts_.identify(request);
+  if (const auto* problem = std::get_if<Problem>(&caller); problem != nullptr && problem->code != Code::NoSession)
+    return answer(problem_response(*problem, texts_of(request)));
+  const std::optional<Caller> known =
+      std::holds_alternative<Problem>(caller) ? std::nullopt : std::get<std::optional<Caller>>(caller);
+  if (auto response = people_.answer(request, known)) return answer(*std::move(response));
+  if (tables_.answer(request, known, answer)) return;
+  answer(problem_response(Problem{Code::NotFound}, texts_of(request)));
+}
+
+void OrrerySite::upgrade(HttpRequest request, Accept accept, Answer answer) {
+  const auto texts = texts_of(request);
+  const Answer refuse = [answer](HttpResponse response) {
+    add_security_headers(response);
+    answer(std::move(response));
+  };
+  if (request.path != "/api/live") return refuse(problem_response(Problem{Code::NotFound}, texts));
+  if (const auto problem = overload(request)) return refuse(problem_response(*problem, texts));
+  workers_.post_anywhere([this, request = std::move(request), accept = std::move(accept), refuse, texts] {
+    try {
+      if (const auto problem = accounts_.foreign_page(request, true)) return refuse(problem_response(*problem, texts));
+      auto caller = accounts_.identify(request);
+      if (const auto* problem = std::get_if<Problem>(&caller)) return refuse(problem_response(*problem, texts));
+      auto& known = std::get<std::optional<Caller>>(caller);
+      if (!known) return refuse(problem_response(Problem{Code::NoSession}, texts));
+      accept(std::make_shared<Visitor>(*std::move(known), options_.limits, hub_, metrics_));
+    } catch (const StoreError&) {
+      ++metrics_.store_errors;
+      refuse(problem_response(Problem{Code::Busy}, texts));
+    }
+  });
+}
+
+HttpResponse OrrerySite::health() {
+  try {
+    store_.check();
+  } catch (const StoreError&) {
+    return json_response(503, json::object{{"ok", false}});
+  }
+  return json_response(200, json::object{{"ok", true}, {"games", all_games().size()}});
+}
+
+HttpResponse OrrerySite::metrics_answer(const HttpRequest& request) {
+  if (!options_.open_metrics && !is_loopback(request.address))
+    return problem_response(Problem{Code::NotFound}, texts_of(request));
+  const NetCounts net = net_ != nullptr ? net_->counts() : NetCounts{};
+  const NoticeCounts notices = notices_.counts();
+  HttpResponse response;
+  response.content_type = "text/plain; version=0.0.4";
+  response.body =
+      std::make_shared<const std::string>(metrics_.text({{"connections", static_cast<double>(net.connections)},
+                                                         {"sockets", static_cast<double>(net.sockets)},
+                                                         {"slow_readers", static_cast<double>(net.slow_readers)},
+                                                         {"bytes_sent", static_cast<double>(net.bytes_sent)},
+                                                         {"live_tables", static_cast<double>(hub_.live_tables())},
+                                                         {"commands_waiting", static_cast<double>(hub_.waiting())},
+                                                         {"notices_sent", static_cast<double>(notices.sent)},
+                                                         {"notices_failed", static_cast<double>(notices.failed)},
+                                                         {"notices_given_up", static_cast<double>(notices.given_up)},
+                                                         {"resident_bytes", resident_bytes()}}));
+  return response;
+}
+
+}  // namespace orrery::server

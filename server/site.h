@@ -1,0 +1,57 @@
+#pragma once
+
+// The whole site behind one address: the page, the API, the sockets.
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/accounts.h"
+#include "server/hub.h"
+#include "server/lanes.h"
+#include "server/metrics.h"
+#include "server/net/net.h"
+#include "server/people_api.h"
+#include "server/table_api.h"
+
+namespace orrery::server {
+
+struct SiteOptions {
+  bool limits = true;
+  bool open_metrics = false;
+  std::size_t workers = 3;
+};
+
+class OrrerySite final : public Site {
+ public:
+  OrrerySite(SiteOptions options, Store& store, Accounts& accounts, NoticeSender& notices, Hub& hub, Metrics& metrics);
+
+  // The network's counts, for /metrics; before the network runs.
+  void set_net(const Net* net) { net_ = net; }
+  void request(HttpRequest request, Answer answer) override;
+  void upgrade(HttpRequest request, Accept accept, Answer refuse) override;
+  // Finishes the requests that are under way.
+  void drain() { workers_.drain(); }
+
+ private:
+  void work_on(const HttpRequest& request, const Answer& answer);
+  HttpResponse health();
+  HttpResponse metrics_answer(const HttpRequest& request);
+  // TooMany or Busy, when the caller or the server has too much to do.
+  std::optional<Problem> overload(const HttpRequest& request);
+
+  SiteOptions options_;
+  Store& store_;
+  Accounts& accounts_;
+  NoticeSender& notices_;
+  Hub& hub_;
+  Metrics& metrics_;
+  const Net* net_ = nullptr;
+  PeopleApi people_;
+  TableApi tables_;
+  Throttle addresses_;
+  Lanes workers_;  // last, so that it ends first
+};
+
+}  // namespace orrery::server

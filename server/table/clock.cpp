@@ -1,0 +1,60 @@
+#include "server/table/clock.h"
+
+#include <algorithm>
+
+namespace orrery::server {
+
+namespace {
+
+// What a player gets who comes back after his time was up.
+constexpr Millis kGrace = 60 * 1000;
+
+}  // namespace
+
+Clock::Clock(const ClockSettings& settings) : settings_(settings) {
+  if (settings.kind == ClockSettings::Kind::Bank)
+    for (Time& time : times_) time.left = settings.bank;
+}
+
+const std::optional<QuietHours>& Clock::quiet(Seat seat) const {
+  static const std::optional<QuietHours> kNever;
+  return settings_.kind == ClockSettings::Kind::Days ? of(seat).quiet : kNever;
+}
+
+Millis Clock::left(Seat seat, Millis now) const {
+  const Millis left = of(seat).left;
+  return seat == running_ ? std::max<Millis>(0, left - waking_time(quiet(seat), since_, now)) : left;
+}
+
+void Clock::decides(Seat seat, std::size_t index, Millis at) {
+  if (settings_.kind == ClockSettings::Kind::None || seat == running_) return;
+  if (running_ >= 0) {
+    Time& time = of(running_);
+    time.left = left(running_, at);
+    if (settings_.kind == ClockSettings::Kind::Bank && index > time.given_for) {
+      time.left += settings_.increment;
+      time.given_for = index;
+    }
+  }
+  running_ = seat;
+  since_ = at;
+  if (seat < 0 || settings_.kind != ClockSettings::Kind::Days) return;
+  Time& time = of(seat);
+  if (index + 1 <= time.given_for) return;
+  time.left = settings_.per_turn;
+  time.given_for = index + 1;
+}
+
+void Clock::grant(Seat seat) {
+  Time& time = of(seat);
+  const Millis grace =
+      settings_.kind == ClockSettings::Kind::Days ? settings_.per_turn : std::max(kGrace, settings_.increment);
+  time.left = std::max(time.left, grace);
+}
+
+std::optional<Millis> Clock::deadline() const {
+  if (settings_.kind == ClockSettings::Kind::None || running_ < 0) return std::nullopt;
+  return after_waking(quiet(running_), since_, of(running_).left);
+}
+
+}  // namespace orrery::server

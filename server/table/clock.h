@@ -1,0 +1,69 @@
+#pragma once
+
+// Thinking time. A clock follows the events of a table: it never looks at the time itself, so a replay of the log gives
+// the same clock.
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "core/action.h"
+#include "server/quiet_hours.h"
+#include "server/store/store.h"
+
+namespace orrery::server {
+
+struct ClockSettings {
+  enum class Kind : std::uint8_t {
+    None,
+    Bank,  // time for the whole game, and a little more after every turn
+    Days,  // time for one turn, outside quiet hours
+  };
+  Kind kind = Kind::None;
+  Millis bank = 0;
+  Millis increment = 0;
+  Millis per_turn = 0;
+
+  friend bool operator==(const ClockSettings&, const ClockSettings&) = default;
+};
+
+class Clock {
+ public:
+  Clock() = default;
+  explicit Clock(const ClockSettings& settings);
+
+  const ClockSettings& settings() const { return settings_; }
+  void set_quiet(Seat seat, std::optional<QuietHours> hours) { of(seat).quiet = hours; }
+
+  // From `at` on `seat` has to decide, as decision number `index`; kNobody: nobody whose time counts. A seat that goes
+  // on deciding keeps its running clock. Time is given (an increment, a new turn's time) only for positions that the
+  // seat has not had time for before, so taking back and moving again gains nothing.
+  void decides(Seat seat, std::size_t index, Millis at);
+  // A player who lost his seat on time comes back: he gets a little time to go on.
+  void grant(Seat seat);
+
+  Seat running() const { return running_; }
+  Millis since() const { return since_; }
+  // What `seat` has left at `now`; never below 0. Meaningless without a clock.
+  Millis left(Seat seat, Millis now) const;
+  // When the running seat's time is up.
+  std::optional<Millis> deadline() const;
+
+ private:
+  struct Time {
+    Millis left = 0;
+    std::size_t given_for = 0;  // the highest index + 1 for which time was given
+    std::optional<QuietHours> quiet;
+  };
+  Time& of(Seat seat) { return times_[static_cast<std::size_t>(seat)]; }
+  const Time& of(Seat seat) const { return times_[static_cast<std::size_t>(seat)]; }
+  // Quiet hours count only where a turn may take days.
+  const std::optional<QuietHours>& quiet(Seat seat) const;
+
+  ClockSettings settings_;
+  std::array<Time, kMaxSeats> times_{};
+  Seat running_ = kNobody;
+  Millis since_ = 0;
+};
+
+}  // namespace orrery::server

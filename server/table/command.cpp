@@ -1,0 +1,144 @@
+#include "server/table/command.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/clean_text.h"
+
+namespace orrery::server {
+
+namespace {
+
+constexpr std::int64_t kMostSeq = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kMostIndex = 1'000'000;
+
+constexpr Do kAll[] = {Do::Sit,  Do::Stand,  Do::SeatBot, Do::Clear,   Do::Start,  Do::Close, Do::Move,  Do::Draft,
+                       Do::Undo, Do::Resign, Do::Return,  Do::Propose, Do::Answer, Do::Chat,  Do::Watch, Do::Leave};
+
+std::optional<Do> find_do(std::string_view name) {
+  const auto found = std::find_if(std::begin(kAll), std::end(kAll), [name](Do what) { return name_of(what) == name; });
+  return found == std::end(kAll) ? std::nullopt : std::optional(*found);
+}
+
+Seat seat_of(std::int64_t number) {
+  return static_cast<Seat>(number - 1);
+}
+
+void read_seat(Fields& fields, Command& command) {
+  command.seat = seat_of(fields.whole("seat", 1, kMaxSeats));
+}
+
+void read_seq(Fields& fields, Command& command) {
+  command.seq = fields.whole("seq", 0, kMostSeq);
+}
+
+void read_proposal(Fields& fields, Command& command) {
+  command.rewind = fields.maybe_whole("rewind", 0, kMostIndex);
+  const auto replaced = fields.maybe_whole("replace", 1, kMaxSeats);
+  if (command.rewind.has_value() == replaced.has_value()) fields.wrong("rewind");
+  if (replaced) command.seat = seat_of(*replaced);
+}
+
+void read_watch(Fields& fields, Command& command) {
+  command.seq = fields.maybe_whole("seq", 0, kMostSeq).value_or(-1);
+  if (const auto seat = fields.maybe_whole("seat", 1, kMaxSeats)) command.seat = seat_of(*seat);
+  if (const auto code = fields.maybe_text("texts", 2, 2)) {
+    Language language = Language::En;
+    if (!parse_language(*code, language)) fields.wrong("texts");
+    command.texts = language;
+  }
+}
+
+void read_arguments(Fields& fields, Command& command) {
+  switch (command.what) {
+    case Do::Sit:
+    case Do::Stand:
+    case Do::Clear:
+    case Do::Resign:
+    case Do::Return: return read_seat(fields, command);
+    case Do::SeatBot:
+      read_seat(fields, command);
+      command.bot = fields.text("bot", 1, kMaxId);
+      return;
+    case Do::Start:
+    case Do::Close:
+    case Do::Leave: return;
+    case Do::Move:
+      read_seq(fields, command);
+      command.steps = fields.texts("steps", 1, kMaxSteps, kMaxStep);
+      return;
+    case Do::Draft:
+      read_seq(fields, command);
+      command.steps = fields.texts("steps", 0, kMaxSteps, kMaxStep);
+      return;
+    case Do::Undo:
+      read_seq(fields, command);
+      command.rewind = fields.maybe_whole("to", 0, kMostIndex);
+      return;
+    case Do::Propose: read_seq(fields, command); return read_proposal(fields, command);
+    case Do::Answer:
+      read_seq(fields, command);
+      command.yes = fields.truth("yes");
+      return;
+    case Do::Chat:
+      // A character has at most 4 bytes.
+      command.say = clean_line(fields.text("say", 1, 4 * kMaxChat), 4 * kMaxChat);
+      if (command.say.empty()) fields.wrong("say");
+      return;
+    case Do::Watch: return read_watch(fields, command);
+  }
+}
+
+}  // namespace
+
+std::string_view name_of(Do what) {
+  switch (what) {
+    case Do::Sit: return "sit";
+    case Do::Stand: return "stand";
+    case Do::SeatBot: return "seat_bot";
+    case Do::Clear: return "clear";
+    case Do::Start: return "start";
+    case Do::Close: return "close";
+    case Do::Move: return "move";
+    case Do::Draft: return "draft";
+    case Do::Undo: return "undo";
+    case Do::Resign: return "resign";
+    case Do::Return: return "return";
+    case Do::Propose: return "propose";
+    case Do::Answer: return "answer";
+    case Do::Chat: return "chat";
+    case Do::Watch: return "watch";
+    case Do::Leave: return "leave";
+  }
+  return "";
+}
+
+bool is_id(std::string_view text) {
+  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+  return !text.empty() && text.size() <= kMaxId && text.find_first_not_of(kLetters) == std::string_view::npos;
+}
+
+Result<Command> read_command(std::string_view text) {
+  auto fields = Fields::parse(text);
+  if (auto* problem = std::get_if<Problem>(&fields)) return *problem;
+  return read_command(std::get<Fields>(std::move(fields)));
+}
+
+Result<Command> read_command(Fields fields) {
+  Command command;
+  command.id = fields.text("id", 1, kMaxId);
+  if (!is_id(command.id)) fields.wrong("id");
+  if (const auto table = fields.maybe_text("table", 1, kMaxId)) {
+    command.table = *table;
+    if (!is_id(command.table)) fields.wrong("table");
+  }
+  const auto what = find_do(fields.text("do", 1, 16));
+  if (!what)
+    fields.wrong("do");
+  else
+    command.what = *what, read_arguments(fields, command);
+  if (fields.problem()) return *fields.problem();
+  return command;
+}
+
+}  // namespace orrery::server

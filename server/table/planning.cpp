@@ -1,0 +1,251 @@
+// How commands become events: who may, in which phase, on which position, and what the rules say.
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <utility>
+
+#include "bots/bot.h"
+#include "server/table/live_table.h"
+#include "server/table/permissions.h"
+
+namespace orrery::server {
+
+namespace json = boost::json;
+
+namespace {
+
+PlannedEvent planned(std::string_view kind, const json::object& body) {
+  return {std::string(kind), json::serialize(body)};
+}
+
+json::array lines_of(const std::vector<std::string>& lines) {
+  return json::array(lines.begin(), lines.end());
+}
+
+json::value quiet_json(const std::optional<QuietHours>& quiet) {
+  if (!quiet) return nullptr;
+  return json::array{quiet->from, quiet->to};
+}
+
+bool fits(const Permission& permission, Phase phase) {
+  switch (phase) {
+    case Phase::Open: return permission.open;
+    case Phase::Playing: return permission.playing;
+    case Phase::Over: return permission.over;
+    case Phase::Closed: return false;
+  }
+  return false;
+}
+
+// The person's name, told apart from others at the table.
+std::string name_at_table(const std::vector<SeatState>& seats, const Person& person) {
+  std::string name = person.name;
+  for (int n = 2;; ++n) {
+    const bool taken = std::any_of(seats.begin(), seats.end(),
+                                   [&](const SeatState& s) { return s.name == name && s.user != person.id; });
+    if (!taken) return name;
+    name = person.name + " (" + std::to_string(n) + ")";
+  }
+}
+
+json::object sitting(Seat seat, const std::vector<SeatState>& seats, const Person& person) {
+  return {{"seat", seat},
+          {"user", person.id},
+          {"name", name_at_table(seats, person)},
+          {"quiet", quiet_json(person.quiet)},
+          {"by", person.name}};
+}
+
+}  // namespace
+
+std::vector<std::string> draw_chance(const Seed& seed, Position position, std::size_t index) {
+  std::vector<std::string> lines;
+  while (position.to_move() == kChance) {
+    const Action action = draw(seed, index++, position);
+    lines.push_back(position.to_text(action));
+    position.apply(action);
+  }
+  return lines;
+}
+
+std::optional<Problem> LiveTable::refusal(const Command& command, const Person& person) const {
+  if (frozen_) return Problem{Code::Frozen};
+  const Permission& permission = permission_of(command.what);
+  if (!fits(permission, phase_)) return Problem{Code::WrongPhase};
+  const bool is_player = !seats_of(person.id).empty();
+  if (permission.on_position) {
+    if (!is_player) return Problem{Code::NotAllowed};
+    if (is_stale(command.seq)) return Problem{Code::Stale};
+  }
+  if (command.seat >= 0 && static_cast<std::size_t>(command.seat) >= seats_.size())
+    return Problem{Code::NotFound, "server.error.no_seat"};
+  const auto allowed = [&] {
+    switch (permission.who) {
+      case Who::Anybody: return true;
+      case Who::Host: return setup_->host == person.id;
+      case Who::SeatOwner: return owns(person.id, command.seat);
+      case Who::Former: return seat(command.seat).kind == SeatState::Kind::Bot && seat(command.seat).user == person.id;
+      case Who::Player: return is_player;
+      case Who::Mover: return owns(person.id, mover());
+      case Who::LastMover: return !match_->decisions().empty() && owns(person.id, match_->decisions().back().by);
+      case Who::Asked:
+        return proposal_ && std::any_of(proposal_->waiting.begin(), proposal_->waiting.end(),
+                                        [&](Seat asked) { return owns(person.id, asked); });
+    }
+    return false;
+  };
+  if (!allowed()) return Problem{Code::NotAllowed};
+  return std::nullopt;
+}
+
+Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& person, Millis now) const {
+  if (auto problem = refusal(command, person)) return *std::move(problem);
+  const json::object by_seat{{"seat", command.seat}, {"by", person.name}};
+  switch (command.what) {
+    case Do::Sit:
+      if (seat(command.seat).kind != SeatState::Kind::Open) return Problem{Code::Taken, "server.error.seat_taken"};
+      if (!setup_->hot_seat && !seats_of(person.id).empty()) return Problem{Code::NotAllowed, "server.error.one_seat"};
+      return planned("sit", sitting(command.seat, seats_, person));
+    case Do::Stand: return planned("stand", by_seat);
+    case Do::SeatBot: {
+      const auto names = bot_names();
+      if (std::find(names.begin(), names.end(), command.bot) == names.end())
+        return Problem{Code::BadRequest, Text("server.error.field").with("name", "bot")};
+      if (seat(command.seat).kind == SeatState::Kind::Human && !owns(person.id, command.seat))
+        return Problem{Code::Taken, "server.error.seat_taken"};
+      return planned("seat_bot", {{"seat", command.seat}, {"bot", command.bot}, {"by", person.name}});
+    }
+    case Do::Clear:
+      if (seat(command.seat).kind == SeatState::Kind::Open) return Problem{Code::WrongPhase, "server.error.seat_open"};
+      return planned("clear", by_seat);
+    case Do::Start:
+      if (!is_full()) return Problem{Code::WrongPhase, "server.error.not_full"};
+      return planned("start", {{"lines", lines_of(draw_chance(seed_, match_->position(), first_index_))}});
+    case Do::Close: return planned("close", {{"by", person.name}});
+    case Do::Move: return plan_move(command);
+    case Do::Undo: return plan_undo(command, person);
+    case Do::Resign: return plan_substitute(command.seat, "resigned");
+    case Do::Return: return planned("return", sitting(command.seat, seats_, person));
+    case Do::Propose: return plan_proposal(command, person, now);
+    case Do::Answer: return planned("answer", {{"yes", command.yes}, {"by", person.name}});
+    case Do::Chat: return planned("chat", {{"say", command.say}, {"by", person.name}});
+    case Do::Draft:
+    case Do::Watch:
+    case Do::Leave: break;
+  }
+  return Problem{Code::BadRequest};
+}
+
+Result<TriedSteps> LiveTable::try_steps(const std::vector<std::string>& steps) const {
+  const Seat by = mover();
+  TriedSteps tried{match_->position(), match_->position(), {}, {}};
+  for (const std::string& step : steps) {
+    if (!tried.ends.empty()) return Problem{Code::Illegal, "server.error.step_after_end"};
+    auto action = tried.position.from_text(step);
+    if (const auto* refusal = std::get_if<Refusal>(&action))
+      return Problem{Code::Illegal, refusal->reason, refusal->rule};
+    tried.before_last = tried.position;
+    tried.texts.push_back(tried.position.to_text(std::get<Action>(action)));
+    const bool reveals =
+        tried.position.is_legal(std::get<Action>(action)) && tried.position.reveals(std::get<Action>(action));
+    auto done = tried.position.try_apply(std::get<Action>(action));
+    if (const auto* refusal = std::get_if<Refusal>(&done))
+      return Problem{Code::Illegal, refusal->reason, refusal->rule};
+    const Seat next = tried.position.to_move();
+    if (next == kNobody)
+      tried.ends = "over";
+    else if (reveals)
+      tried.ends = "reveal";
+    else if (next == kChance)
+      tried.ends = "chance";
+    else if (next != by)
+      tried.ends = "others";
+  }
+  return tried;
+}
+
+Result<PlannedEvent> LiveTable::plan_move(const Command& command) const {
+  auto tried = try_steps(command.steps);
+  if (auto* problem = std::get_if<Problem>(&tried)) return *problem;
+  auto& steps = std::get<TriedSteps>(tried);
+  std::vector<std::string> lines = std::move(steps.texts);
+  const std::size_t index = match_->decisions().size() + lines.size();
+  for (std::string& line : draw_chance(seed_, std::move(steps.position), index)) lines.push_back(std::move(line));
+  return planned("move", {{"seat", mover()}, {"lines", lines_of(lines)}});
+}
+
+Result<PlannedEvent> LiveTable::bot_move(Action action) const {
+  Command command;
+  command.steps = {match_->position().to_text(action)};
+  return plan_move(command);
+}
+
+PlannedEvent LiveTable::plan_rewind(std::string_view kind, std::size_t index) const {
+  // The same decision of chance gets the same draw again.
+  return planned(kind, {{"to", index}, {"lines", lines_of(draw_chance(seed_, match_->at(index), index))}});
+}
+
+Result<PlannedEvent> LiveTable::plan_undo(const Command& command, const Person& person) const {
+  const std::size_t made = match_->decisions().size();
+  const Seat last = match_->decisions().back().by;
+  const std::size_t floor = std::max(match_->undo_floor(last), first_index_);
+  const std::size_t to = command.rewind ? static_cast<std::size_t>(*command.rewind) : made - 1;
+  if (floor >= made || to < floor || to >= made) return Problem{Code::Illegal, "server.error.undo"};
+  PlannedEvent event = plan_rewind("undo", to);
+  json::object body = json::parse(event.body).as_object();
+  body["by"] = person.name;
+  return planned("undo", body);
+}
+
+Result<PlannedEvent> LiveTable::plan_proposal(const Command& command, const Person& person, Millis now) const {
+  json::object body{{"seat", seats_of(person.id).front()}, {"by", person.name}};
+  if (command.rewind) {
+    const auto to = static_cast<std::size_t>(*command.rewind);
+    if (to < first_index_ || to >= match_->decisions().size()) return Problem{Code::Illegal, "server.error.rewind"};
+    body["rewind"] = to;
+  } else {
+    const SeatState& target = seat(command.seat);
+    if (target.kind != SeatState::Kind::Human || target.user == person.id || mover() != command.seat)
+      return Problem{Code::Illegal, "server.error.replace"};
+    if (const Millis waited = now - position_at_; waited < setup_->patience)
+      return Problem{Code::Illegal,
+                     Text("server.error.patience").with("minutes", (setup_->patience - waited) / 60000 + 1)};
+    body["replace"] = command.seat;
+  }
+  return planned("propose", body);
+}
+
+PlannedEvent LiveTable::plan_substitute(Seat number, std::string_view why) const {
+  return planned("substitute", {{"seat", number},
+                                {"bot", setup_->substitute},
+                                {"why", json::string_view(why.data(), why.size())},
+                                {"by", seat(number).name}});
+}
+
+std::optional<PlannedEvent> LiveTable::follow_up() const {
+  if (frozen_) return std::nullopt;
+  if (phase_ == Phase::Open && setup_->starts_by_itself && is_full())
+    return planned("start", {{"lines", lines_of(draw_chance(seed_, match_->position(), first_index_))}});
+  if (phase_ == Phase::Playing && proposal_ && proposal_->waiting.empty())
+    return proposal_->rewind ? plan_rewind("rewind", *proposal_->rewind)
+                             : plan_substitute(proposal_->replace, "agreed");
+  return std::nullopt;
+}
+
+std::optional<PlannedEvent> LiveTable::time_up(Millis now) const {
+  const Seat decides = mover();
+  const auto deadline = clock_.deadline();
+  if (decides < 0 || !deadline || now < *deadline || seat(decides).kind != SeatState::Kind::Human) return std::nullopt;
+  return plan_substitute(decides, "time");
+}
+
+std::optional<PlannedEvent> LiveTable::without(std::string_view user) const {
+  if (frozen_) return std::nullopt;
+  for (const Seat number : seats_of(user)) {
+    if (phase_ == Phase::Open) return planned("clear", {{"seat", number}, {"by", ""}});
+    if (phase_ == Phase::Playing) return plan_substitute(number, "gone");
+  }
+  return std::nullopt;
+}
+
+}  // namespace orrery::server

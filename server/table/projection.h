@@ -1,0 +1,64 @@
+#pragma once
+
+// The only way from a table to the wire. Whatever a person receives about a table is made here, through `view(seat)`,
+// `scores(viewer)` and `as_seen(viewer)` of the rules; nothing else in the server writes positions or decisions.
+
+#include <boost/json/fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/table/board_patch.h"
+#include "server/table/live_table.h"
+
+namespace orrery::server {
+
+enum class Role : std::uint8_t { Host, Player, Spectator };
+
+// Whose eyes: everything that makes two people's views of a table differ.
+struct Viewer {
+  Seat seat = kNobody;  // whose knowledge is shown; kNobody: a spectator's
+  std::vector<Seat> own;
+  std::vector<Seat> former;  // seats he may return to
+  Role role = Role::Spectator;
+  std::optional<Language> texts;
+
+  const Words* words() const { return texts ? &Words::in(*texts) : nullptr; }
+  friend bool operator==(const Viewer&, const Viewer&) = default;
+};
+
+// The viewer that `user` is: with `wanted` if it is his seat, else with his seat that decides, else with his first.
+Viewer viewer_of(const LiveTable& table, std::string_view user, Seat wanted, std::optional<Language> texts);
+
+// A view without its board: what goes into every message.
+boost::json::object view_frame(const LiveTable& table, const Viewer& viewer, Millis now);
+// A whole view of the position at hand, or of the position before decision `at`.
+boost::json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now,
+                               std::optional<std::size_t> at = std::nullopt);
+// The view after steps that were only tried.
+boost::json::object draft_view(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried, Millis now);
+// The board as `viewer` sees it.
+Table board_of(const LiveTable& table, const Viewer& viewer);
+
+// One decision of a move, as it was seen while it was carried out.
+struct SeenStep {
+  std::size_t index = 0;
+  Seat by = kChance;
+  std::string text;
+  Text label;  // empty when something about it is hidden
+};
+SeenStep seen_step(const Position& before, std::size_t index, Action action, Seat viewer);
+
+// An event as people may know it; `steps` are the decisions that it carried out.
+boost::json::object event_json(const LiveTable& table, const Event& event, const std::vector<SeenStep>& steps,
+                               const Viewer& viewer);
+// The events after `after`, at most the last `limit`, replayed so that each is projected at its own position.
+boost::json::array history(const LiveTable& table, std::int64_t after, std::size_t limit, const Viewer& viewer);
+
+// Whether everything that happened is known to this viewer; then the whole record may be.
+bool knows_everything(const Match& match, Seat viewer, std::size_t up_to);
+// The line of a table in a list, as `user` sees it.
+boost::json::object list_line(const TableLine& line, std::string_view user);
+
+}  // namespace orrery::server

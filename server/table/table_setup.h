@@ -1,0 +1,66 @@
+#pragma once
+
+// What a table is made of when it is created: the game with its options, who sits where, clock and manners. It is the
+// body of the first event of its log.
+
+#include <boost/json/fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/match.h"
+#include "server/fields.h"
+#include "server/problem.h"
+#include "server/table/clock.h"
+
+namespace orrery::server {
+
+struct SeatState {
+  enum class Kind : std::uint8_t { Open, Human, Bot };
+  Kind kind = Kind::Open;
+  std::string user;  // Human: who sits there. Bot: who sat there before time was up, and may come back
+  std::string name;
+  std::string bot;
+  std::optional<QuietHours> quiet;
+
+  static SeatState of_bot(std::string name);
+};
+
+struct TableSetup {
+  const Game* game = nullptr;
+  int rules_version = 0;
+  int players = 0;
+  OptionTexts options;
+  bool is_public = true;
+  bool starts_by_itself = true;
+  bool hot_seat = false;
+  ClockSettings clock;
+  std::string substitute = "greedy";
+  Millis patience = 0;
+  std::vector<SeatState> seats;
+  std::string record;  // the game goes on from here; empty: from the start
+  std::string host;    // user id
+  std::string host_name;
+};
+
+// The person who creates a table, as far as a seat needs to know him.
+struct Person {
+  std::string id;
+  std::string name;
+  std::optional<QuietHours> quiet;
+};
+
+// Reads a request for a new table. `record` is the text that a fork or an upload goes on from, already fetched.
+Result<TableSetup> read_setup(Fields& fields, const Person& host, std::string record);
+
+// The first match of such a table: the start of the game, or where the record ends.
+Result<Match> first_match(const TableSetup& setup);
+
+// The body of the first event, both ways. Reading throws std::exception on what this program did not write.
+std::string setup_text(const TableSetup& setup);
+TableSetup setup_of(std::string_view text);
+
+boost::json::object clock_json(const ClockSettings& clock);
+
+}  // namespace orrery::server

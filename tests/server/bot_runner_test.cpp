@@ -1,0 +1,87 @@
+#include "server/bot_runner.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "core/match.h"
+#include "core/registry.h"
+
+namespace orrery::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Thinks until it is let go.
+class SlowBot final : public Bot {
+ public:
+  explicit SlowBot(std::shared_future<void> until) : until_(std::move(until)) {}
+  Action choose(const Position&, Seat, const ActionList& options) override {
+    until_.wait();
+    return options[0];
+  }
+
+ private:
+  std::shared_future<void> until_;
+};
+
+Position first_decision() {
+  const Game* game = find_game("gaia");
+  auto match = std::get<Match>(Match::start(*game, 2, {}));
+  Xoshiro rng(1);
+  match.run_chance(rng);
+  return match.position();
+}
+
+Action answer_of(BotRunner& runner, const std::string& name, const Position& position) {
+  std::promise<Action> promise;
+  runner.ask(name, position, 7, [&promise](Action action) { promise.set_value(action); });
+  auto future = promise.get_future();
+  EXPECT_EQ(future.wait_for(20s), std::future_status::ready) << name << " does not answer";
+  return future.get();
+}
+
+TEST(BotRunner, AnswersWithALegalOption) {
+  Metrics metrics;
+  BotRunner runner(2, 10s, metrics);
+  const Position position = first_decision();
+  for (const char* name : {"random", "greedy"}) EXPECT_TRUE(position.is_legal(answer_of(runner, name, position)));
+  EXPECT_EQ(metrics.bot_timeouts, 0u);
+}
+
+TEST(BotRunner, EqualSeedsPlayEqually) {
+  Metrics metrics;
+  BotRunner runner(1, 10s, metrics);
+  const Position position = first_decision();
+  EXPECT_EQ(answer_of(runner, "random", position), answer_of(runner, "random", position));
+}
+
+TEST(BotRunner, AnUnknownBotIsPlayedForAtRandom) {
+  Metrics metrics;
+  BotRunner runner(1, 10s, metrics);
+  const Position position = first_decision();
+  EXPECT_TRUE(position.is_legal(answer_of(runner, "nobody", position)));
+}
+
+TEST(BotRunner, ABotThatThinksTooLongIsPassedOver) {
+  Metrics metrics;
+  std::promise<void> release;
+  const std::shared_future<void> until = release.get_future().share();
+  const auto maker = [until](std::string_view name, const Game& game, std::uint64_t seed) -> std::unique_ptr<Bot> {
+    if (name == "slow") return std::make_unique<SlowBot>(until);
+    return make_bot(name, game, seed);
+  };
+  BotRunner runner(1, 50ms, metrics, maker);
+  const Position position = first_decision();
+  EXPECT_TRUE(position.is_legal(answer_of(runner, "slow", position)));
+  EXPECT_EQ(metrics.bot_timeouts, 1u);
+  // Its thread is still busy; another one took its place.
+  EXPECT_TRUE(position.is_legal(answer_of(runner, "random", position)));
+  // When it comes back its answer is not played a second time.
+  release.set_value();
+  EXPECT_TRUE(position.is_legal(answer_of(runner, "random", position)));
+  EXPECT_EQ(metrics.bot_timeouts, 1u);
+}
+
+}  // namespace
+}  // namespace orrery::server
