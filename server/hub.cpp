@@ -60,6 +60,26 @@ void Hub::post(const std::string& table, Lanes::Work work) {
   lanes_.post(lanes_.lane_of(table), std::move(work));
 }
 
+void Hub::post_at(const std::string& table, std::function<void(Live&)> work) {
+  post(table, [this, table, work = std::move(work)] {
+    try {
+      if (Live* live = open(table)) work(*live);
+    } catch (const StoreError& error) {
+      failed(table, error);
+    }
+  });
+}
+
+void Hub::failed(const std::string& table, const StoreError& error) {
+  ++metrics_.store_errors;
+  journal(Level::Error, "store", {{"table", table}, {"error", std::string(error.what())}});
+  LiveMap& tables = lane_tables(table);
+  if (const auto found = tables.find(table); found != tables.end()) {
+    found->second.table.reset();
+    found->second.asked_bot = 0;
+  }
+}
+
 bool Hub::load(const std::string& id, Live& live) {
   const auto begin = std::chrono::steady_clock::now();
   const auto secrets = store_.secrets(id);
@@ -143,23 +163,17 @@ void Hub::command(Command command, Person person, std::shared_ptr<Listener> list
     try {
       outcome = carry_out(command, person, listener);
     } catch (const StoreError& error) {
-      ++metrics_.store_errors;
-      journal(Level::Error, "store", {{"table", command.table}, {"error", std::string(error.what())}});
-      // What is in memory may be ahead of the store: read it again when it is needed.
-      if (const auto found = lane_tables(command.table).find(command.table); found != lane_tables(command.table).end())
-        found->second.table.reset();
+      failed(command.table, error);
       outcome = refuse(nullptr, command, person, Problem{Code::Busy});
     }
     done_with(std::move(outcome));
-    // The bots and the watchers come after the answer.
-    if (const auto found = lane_tables(command.table).find(command.table);
-        found != lane_tables(command.table).end() && found->second.table) {
-      try {
+    // What follows by itself comes after the answer.
+    try {
+      LiveMap& tables = lane_tables(command.table);
+      if (const auto found = tables.find(command.table); found != tables.end() && found->second.table)
         follow_up(found->second);
-      } catch (const StoreError&) {
-        ++metrics_.store_errors;
-        found->second.table.reset();
-      }
+    } catch (const StoreError& error) {
+      failed(command.table, error);
     }
     metrics_.command.add(std::chrono::steady_clock::now() - arrival);
   });

@@ -131,6 +131,10 @@ class Hub {
 
   LiveMap& lane_tables(const std::string& table) { return tables_[lanes_.lane_of(table)]; }
   void post(const std::string& table, Lanes::Work work);
+  // Runs `work` with the table on its lane, if there is one.
+  void post_at(const std::string& table, std::function<void(Live&)> work);
+  // After an error of the store: what is in memory may be ahead of it, so it is read again when it is needed.
+  void failed(const std::string& table, const StoreError& error);
   // The table, read from the store if needed; null when there is none.
   Live* open(const std::string& table);
   bool load(const std::string& id, Live& live);
@@ -165,8 +169,8 @@ class Hub {
                                  const BoardNow* board, bool whole);
   void tell_turn(const std::string& user, const std::string& table, std::int64_t seq);
   void ask_bot(Live& live);
-  void play_for_bot(const std::string& table, std::int64_t position_seq, Action action);
-  void call_time(const std::string& table);
+  void play_for_bot(Live& live, std::int64_t position_seq, Action action);
+  void call_time(Live& live);
   void heard(const Change& change);
 
   Store& store_;
@@ -199,8 +203,8 @@ Result<T> Hub::ask(const std::string& table, const std::string& user,
         answer = Problem{Code::NotFound};
       else
         answer = use(*live->table);
-    } catch (const StoreError&) {
-      ++metrics_.store_errors;
+    } catch (const StoreError& error) {
+      failed(table, error);
       answer = Problem{Code::Busy};
     }
     const std::lock_guard lock(mutex);

@@ -63,19 +63,12 @@ void Hub::forget(const std::string& user) {
   constexpr int kMostTables = 10000;
   for (const TableLine& line : store_.list(TableList::Mine, user, now_ms() + kDayMs, kMostTables)) {
     if (line.phase != "open" && line.phase != "playing") continue;
-    post(line.id, [this, id = line.id, user] {
-      try {
-        Live* live = open(id);
-        while (live != nullptr) {
-          const auto planned = live->table->without(user);
-          if (!planned) break;
-          if (append(*live, *planned, "gone:" + std::to_string(live->table->seq()), "server") == Appended::Failed)
-            break;
-        }
-        if (live != nullptr) follow_up(*live);
-      } catch (const StoreError&) {
-        ++metrics_.store_errors;
+    post_at(line.id, [this, user](Live& live) {
+      while (const auto planned = live.table->without(user)) {
+        const std::string id = "gone:" + std::to_string(live.table->seq());
+        if (append(live, *planned, id, "server") == Appended::Failed) break;
       }
+      follow_up(live);
     });
   }
 }
@@ -144,67 +137,41 @@ void Hub::ask_bot(Live& live) {
   live.asked_bot = seq;
   bots_->ask(table.seat(decides).bot, table.match()->position(), random_word(),
              [this, id = table.id(), seq](Action action) {
-               post(id, [this, id, seq, action] { play_for_bot(id, seq, action); });
+               post_at(id, [this, seq, action](Live& asked) { play_for_bot(asked, seq, action); });
              });
 }
 
-void Hub::play_for_bot(const std::string& id, std::int64_t position_seq, Action action) {
-  try {
-    Live* live = open(id);
-    if (live == nullptr || live->table->position_seq() != position_seq) return;
-    const Seat decides = live->table->mover();
-    if (decides < 0 || live->table->seat(decides).kind != SeatState::Kind::Bot) return;
-    auto planned = live->table->bot_move(action);
-    if (auto* event = std::get_if<PlannedEvent>(&planned)) {
-      if (append(*live, std::move(*event), "bot:" + std::to_string(position_seq), "bot") == Appended::Done)
-        ++metrics_.bot_moves;
-      if (live->table) follow_up(*live);
-    }
-  } catch (const StoreError& error) {
-    // The due entry in the store brings it back.
-    ++metrics_.store_errors;
-    journal(Level::Error, "store", {{"table", id}, {"error", std::string(error.what())}});
-    if (const auto found = lane_tables(id).find(id); found != lane_tables(id).end()) {
-      found->second.table.reset();
-      found->second.asked_bot = 0;
-    }
-  }
+void Hub::play_for_bot(Live& live, std::int64_t position_seq, Action action) {
+  if (live.table->position_seq() != position_seq) return;
+  const Seat decides = live.table->mover();
+  if (decides < 0 || live.table->seat(decides).kind != SeatState::Kind::Bot) return;
+  auto planned = live.table->bot_move(action);
+  auto* event = std::get_if<PlannedEvent>(&planned);
+  if (event == nullptr) return;
+  if (append(live, std::move(*event), "bot:" + std::to_string(position_seq), "bot") == Appended::Done)
+    ++metrics_.bot_moves;
+  follow_up(live);
 }
 
-void Hub::call_time(const std::string& id) {
-  Live* live = open(id);
-  if (live == nullptr) return;
-  if (store_.shared()) refresh(*live);
-  const auto planned = live->table->time_up(now_ms());
+void Hub::call_time(Live& live) {
+  if (store_.shared()) refresh(live);
+  const auto planned = live.table->time_up(now_ms());
   if (!planned) return;
-  if (append(*live, *planned, "clock:" + std::to_string(live->table->seq()), "clock") == Appended::Done)
-    journal(Level::Info, "time_up", {{"table", id}});
-  follow_up(*live);
+  if (append(live, *planned, "clock:" + std::to_string(live.table->seq()), "clock") == Appended::Done)
+    journal(Level::Info, "time_up", {{"table", live.table->id()}});
+  follow_up(live);
 }
 
 void Hub::run_due(Millis early) {
   const Millis now = now_ms();
   for (const Due& due : store_.take_due(DueKind::Bot, now + early, now + early + kLease, kDueAtOnce))
-    post(due.table, [this, id = due.table] {
-      try {
-        Live* live = open(id);
-        if (live == nullptr) return;
-        if (store_.shared()) refresh(*live);
-        live->asked_bot = 0;
-        ask_bot(*live);
-      } catch (const StoreError&) {
-        ++metrics_.store_errors;
-      }
+    post_at(due.table, [this](Live& live) {
+      if (store_.shared()) refresh(live);
+      live.asked_bot = 0;
+      ask_bot(live);
     });
   for (const Due& due : store_.take_due(DueKind::Clock, now, now + kLease, kDueAtOnce))
-    post(due.table, [this, id = due.table] {
-      try {
-        call_time(id);
-      } catch (const StoreError&) {
-        ++metrics_.store_errors;
-        if (const auto found = lane_tables(id).find(id); found != lane_tables(id).end()) found->second.table.reset();
-      }
-    });
+    post_at(due.table, [this](Live& live) { call_time(live); });
 }
 
 // ---- other nodes
@@ -215,8 +182,8 @@ void Hub::heard(const Change& change) {
     if (found == lane_tables(change.table).end() || !found->second.table) return;
     try {
       if (found->second.table->seq() < change.seq) refresh(found->second);
-    } catch (const StoreError&) {
-      ++metrics_.store_errors;
+    } catch (const StoreError& error) {
+      failed(change.table, error);
     }
   });
   for (const std::string& user : change.to_move) tell_turn(user, change.table, change.seq);

@@ -53,16 +53,16 @@ Millis waking_time(const std::optional<QuietHours>& hours, Millis from, Millis t
 }
 
 Millis after_waking(const std::optional<QuietHours>& hours, Millis from, Millis amount) {
-  if (!hours || hours->from == hours->to) return from + amount;
+  if (amount <= 0 || !hours || hours->from == hours->to) return from + amount;
   const Millis waking_day = kDay - minutes_of(*hours) * kMinute;
-  Millis at = from + amount / waking_day * kDay;
-  Millis left = amount % waking_day;
-  at = quiet_until(hours, at);
-  while (left > 0) {
+  // Whole days first, but not the last one: the answer is the first moment, before a night and not after it.
+  const Millis days = (amount - 1) / waking_day;
+  Millis at = from + days * kDay;
+  for (Millis left = amount - days * waking_day; left > 0;) {
+    at = quiet_until(hours, at);
     const Millis stretch = std::min(left, until_minute(hours->from, at));
     at += stretch;
     left -= stretch;
-    if (left > 0) at = quiet_until(hours, at);
   }
   return at;
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <sys/resource.h>
+
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
@@ -23,6 +25,14 @@ sigset_t end_signals() {
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
   return signals;
+}
+
+// Every socket is an open file; the usual limit of 1024 would be reached soon.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 std::string store_address(const ServeOptions& options) {
@@ -110,6 +120,7 @@ void serve(const ServeOptions& options) {
   sigset_t signals = end_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
+  allow_many_files();
 
   open_journal(options.log_file, options.log_level);
   const auto store = open_store(store_address(options));

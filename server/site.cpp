@@ -109,8 +109,8 @@ void OrrerySite::upgrade(HttpRequest request, Accept accept, Answer answer) {
       auto& known = std::get<std::optional<Caller>>(caller);
       if (!known) return refuse(problem_response(Problem{Code::NoSession}, texts));
       accept(std::make_shared<Visitor>(*std::move(known), options_.limits, hub_, metrics_));
-    } catch (const StoreError&) {
-      ++metrics_.store_errors;
+    } catch (const std::exception& error) {
+      journal(Level::Error, "upgrade_failed", {{"error", std::string(error.what())}});
       refuse(problem_response(Problem{Code::Busy}, texts));
     }
   });

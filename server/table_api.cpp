@@ -174,7 +174,9 @@ Result<std::string> TableApi::record_of(const std::string& user, const std::stri
     if (live.frozen()) return Problem{Code::Frozen};
     if (live.match() == nullptr) return Problem{Code::WrongPhase};
     Match match = *live.match();
-    const std::size_t end = std::min(up_to.value_or(match.decisions().size()), match.decisions().size());
+    const std::size_t end = up_to.value_or(match.decisions().size());
+    if (end > match.decisions().size())
+      return Problem{Code::BadRequest, Text("server.error.field").with("name", "index")};
     const Viewer viewer = viewer_of(live, user, kNobody, std::nullopt);
     if (live.phase() != Phase::Over && !knows_everything(match, viewer.seat, end)) return Problem{Code::Hidden};
     match.rewind(end);

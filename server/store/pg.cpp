@@ -205,7 +205,7 @@ PgConnection::Result PgConnection::next_result() {
 }
 
 void PgConnection::lost() {
-  throw Interrupted(Text("server.store.no_connection").with("reason", std::string(PQerrorMessage(connection_.get()))));
+  throw Interrupted(Text("server.store.no_connection").with("reason", complaint_of(connection_.get())));
 }
 
 }  // namespace orrery::server

@@ -23,6 +23,9 @@ struct Interrupted : StoreError {
   using StoreError::StoreError;
 };
 
+// What libpq says about the last failure, in one line.
+std::string complaint_of(const PGconn* connection);
+
 // Where the database is: the parts of a URL, with defaults for what it does not say.
 class PgAddress {
  public:

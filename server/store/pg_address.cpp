@@ -20,6 +20,17 @@ constexpr const char* kSettings =
 
 }  // namespace
 
+std::string complaint_of(const PGconn* connection) {
+  std::string line;
+  for (const char* at = PQerrorMessage(connection); *at != '\0'; ++at) {
+    const bool space = *at == '\n' || *at == '\t' || *at == ' ';
+    if (!space) line += *at;
+    if (space && !line.empty() && line.back() != ' ') line += ' ';
+  }
+  if (line.ends_with(' ')) line.pop_back();
+  return line;
+}
+
 PgAddress::PgAddress(const std::string& url) {
   char* complaint = nullptr;
   const std::unique_ptr<PQconninfoOption, FreeOptions> parsed(PQconninfoParse(url.c_str(), &complaint));
@@ -57,7 +68,7 @@ PgAddress::Connection PgAddress::connect() const {
   Connection connection(PQconnectdbParams(names.data(), values.data(), 0));
   const auto fail = [&] {
     throw Interrupted(
-        Text("server.store.no_connection").with("reason", without_password(PQerrorMessage(connection.get()))));
+        Text("server.store.no_connection").with("reason", without_password(complaint_of(connection.get()))));
   };
   if (PQstatus(connection.get()) != CONNECTION_OK) fail();
   // Its remarks ("relation exists, skipping") are for nobody.
@@ -74,7 +85,6 @@ std::string PgAddress::without_password(std::string message) const {
       message.replace(at, value.size(), "***");
     }
   }
-  while (message.ends_with('\n')) message.pop_back();
   return message;
 }
 

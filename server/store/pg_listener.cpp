@@ -33,7 +33,7 @@ PgAddress::Connection PgListener::subscribe() const {
   const std::string listen = std::string("LISTEN ") + (name != nullptr ? name.get() : "");
   const std::unique_ptr<PGresult, decltype(&PQclear)> result(PQexec(connection.get(), listen.c_str()), &PQclear);
   if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) {
-    throw Interrupted(Text("server.store.failed").with("reason", std::string(PQerrorMessage(connection.get()))));
+    throw Interrupted(Text("server.store.failed").with("reason", complaint_of(connection.get())));
   }
   return connection;
 }

@@ -35,7 +35,7 @@ constexpr std::size_t kMostInGroup = 128;
 class FileLock {
  public:
   explicit FileLock(const std::string& path) {
-    handle_ = open_private(path + ".lock");
+    handle_ = open_private(path, ".lock");
     if (flock(handle_, LOCK_EX | LOCK_NB) == 0) return;
     const int reason = errno;
     close(handle_);
@@ -46,9 +46,9 @@ class FileLock {
   FileLock& operator=(const FileLock&) = delete;
   ~FileLock() { close(handle_); }
 
-  // Makes the file if need be; it holds secrets, so only its owner may read it.
-  static int open_private(const std::string& path) {
-    const int handle = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  // Makes the file of the store, or one beside it, if need be. It holds secrets, so only its owner may read it.
+  static int open_private(const std::string& path, const char* ending = "") {
+    const int handle = open((path + ending).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (handle < 0) throw cannot_open(path, errno);
     return handle;
   }

@@ -26,23 +26,32 @@ Millis Clock::left(Seat seat, Millis now) const {
   return seat == running_ ? std::max<Millis>(0, left - waking_time(quiet(seat), since_, now)) : left;
 }
 
+void Clock::stop(std::size_t index, Millis at) {
+  if (running_ < 0) return;
+  Time& time = of(running_);
+  time.left = left(running_, at);
+  if (index <= began_) return;  // somebody took a move back, and this seat has decided nothing
+  if (settings_.kind == ClockSettings::Kind::Bank && began_ >= time.given_for) time.left += settings_.increment;
+  time.given_for = std::max(time.given_for, index);
+}
+
 void Clock::decides(Seat seat, std::size_t index, Millis at) {
   if (settings_.kind == ClockSettings::Kind::None || seat == running_) return;
-  if (running_ >= 0) {
-    Time& time = of(running_);
-    time.left = left(running_, at);
-    if (settings_.kind == ClockSettings::Kind::Bank && index > time.given_for) {
-      time.left += settings_.increment;
-      time.given_for = index;
-    }
-  }
+  stop(index, at);
   running_ = seat;
   since_ = at;
+  began_ = index;
   if (seat < 0 || settings_.kind != ClockSettings::Kind::Days) return;
   Time& time = of(seat);
-  if (index + 1 <= time.given_for) return;
-  time.left = settings_.per_turn;
-  time.given_for = index + 1;
+  if (index >= time.given_for) time.left = settings_.per_turn;
+  time.given_for = std::max(time.given_for, index + 1);
+}
+
+void Clock::rewound(std::size_t index, Millis at) {
+  if (settings_.kind != ClockSettings::Kind::Days) return;
+  stop(began_, at);
+  running_ = kNobody;
+  for (Time& time : times_) time.given_for = std::min(time.given_for, index);
 }
 
 void Clock::grant(Seat seat) {

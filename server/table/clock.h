@@ -39,6 +39,8 @@ class Clock {
   // on deciding keeps its running clock. Time is given (an increment, a new turn's time) only for positions that the
   // seat has not had time for before, so taking back and moving again gains nothing.
   void decides(Seat seat, std::size_t index, Millis at);
+  // Everybody agreed to go back to decision `index`: every turn from there on has its whole time again.
+  void rewound(std::size_t index, Millis at);
   // A player who lost his seat on time comes back: he gets a little time to go on.
   void grant(Seat seat);
 
@@ -52,11 +54,13 @@ class Clock {
  private:
   struct Time {
     Millis left = 0;
-    std::size_t given_for = 0;  // the highest index + 1 for which time was given
+    std::size_t given_for = 0;  // time was given for the decisions before this one
     std::optional<QuietHours> quiet;
   };
   Time& of(Seat seat) { return times_[static_cast<std::size_t>(seat)]; }
   const Time& of(Seat seat) const { return times_[static_cast<std::size_t>(seat)]; }
+  // Takes the time of the running seat, whose turn ended before decision `index`.
+  void stop(std::size_t index, Millis at);
   // Quiet hours count only where a turn may take days.
   const std::optional<QuietHours>& quiet(Seat seat) const;
 
@@ -64,6 +68,7 @@ class Clock {
   std::array<Time, kMaxSeats> times_{};
   Seat running_ = kNobody;
   Millis since_ = 0;
+  std::size_t began_ = 0;  // the decision with which the running turn began
 };
 
 }  // namespace orrery::server

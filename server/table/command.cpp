@@ -20,6 +20,12 @@ std::optional<Do> find_do(std::string_view name) {
   return found == std::end(kAll) ? std::nullopt : std::optional(*found);
 }
 
+// Of valid UTF-8: every byte that does not go on with a character begins one.
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
 Seat seat_of(std::int64_t number) {
   return static_cast<Seat>(number - 1);
 }
@@ -83,7 +89,7 @@ void read_arguments(Fields& fields, Command& command) {
     case Do::Chat:
       // A character has at most 4 bytes.
       command.say = clean_line(fields.text("say", 1, 4 * kMaxChat), 4 * kMaxChat);
-      if (command.say.empty()) fields.wrong("say");
+      if (command.say.empty() || characters(command.say) > kMaxChat) fields.wrong("say");
       return;
     case Do::Watch: return read_watch(fields, command);
   }

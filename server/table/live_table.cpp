@@ -164,7 +164,9 @@ void LiveTable::fold_position(const Event& event, const json::object& body, cons
       clock_.set_quiet(static_cast<Seat>(i), seats_[i].quiet);
     }
   } else if (event.kind == "undo" || event.kind == "rewind") {
-    match_->rewind(body.at("to").to_number<std::size_t>());
+    const auto to = body.at("to").to_number<std::size_t>();
+    match_->rewind(to);
+    if (event.kind == "rewind") clock_.rewound(to, event.at);
   } else if (event.kind != "move") {
     throw std::runtime_error("an unknown kind of event");
   }

@@ -60,7 +60,8 @@ TEST(SqliteStore, ADatabaseOfANewerProgramIsRefused) {
 TEST(SqliteStore, SaysWhatIsWrongWithAFile) {
   const Folder folder;
   EXPECT_EQ(key_of([&] { open_store(folder.file("no/such/folder.db")); }), "server.store.cannot_open");
-  EXPECT_EQ(key_of([&] { open_store(folder.file("")); }), "server.store.cannot_open");
+  std::filesystem::create_directory(folder.file("folder"));
+  EXPECT_EQ(key_of([&] { open_store(folder.file("folder")); }), "server.store.cannot_open");
   std::ofstream(folder.file("letter.txt")) << std::string(5000, 'a');
   EXPECT_EQ(key_of([&] { open_store(folder.file("letter.txt")); }), "server.store.failed");
   EXPECT_EQ(key_of([] { open_store("mysql://localhost/x"); }), "server.store.address");

@@ -1,0 +1,220 @@
+"""Thinking time as players see it. The exact arithmetic is in clock_test.cpp and quiet_hours_test.cpp.
+
+    ORRERY=build/release/orrery python3 tests/server/clocks_api_test.py
+"""
+
+import time
+
+from api_case import ApiTest, main
+from orrery_client import choose, decides, notations, wait_until
+
+
+class ClockTest(ApiTest):
+    def game(self, clock, names=("Anna", "Boris"), **setup):
+        people = [self.guest(name) for name in names]
+        table = self.table_of(*people, options={"first_player": "1"}, clock=clock, **setup)
+        return table, *people
+
+    def clock(self, player, table):
+        return player.view(table)["info"]["clock"]
+
+    def decide(self, player, table):
+        player.move(table, choose(player.view(table)))
+
+
+class Bank(ClockTest):
+    def test_time_runs_only_for_who_decides(self):
+        table, anna, boris = self.game({"kind": "bank", "bank": 600, "increment": 30})
+        first = self.clock(anna, table)
+        self.assertEqual((first["kind"], first["bank"], first["increment"]), ("bank", 600, 30))
+        self.assertEqual(first["running"], 1)
+        self.assertEqual(set(first), {"kind", "bank", "increment", "left", "running", "now", "deadline"})
+        self.assertEqual(first["deadline"], first["now"] + first["left"][0])
+        time.sleep(0.3)
+        left = self.clock(boris, table)["left"]
+        self.assertLessEqual(left[0], first["left"][0] - 300)
+        self.assertEqual(left[1], 600_000)
+
+    def test_the_increment_comes_with_the_end_of_the_turn(self):
+        table, anna, boris = self.game({"kind": "bank", "bank": 600, "increment": 30})
+        self.decide(anna, table)
+        clock = self.clock(anna, table)
+        self.assertEqual(clock["running"], 2)
+        self.assertTrue(625_000 < clock["left"][0] <= 630_000, clock)
+        self.assertTrue(595_000 < clock["left"][1] <= 600_000, clock)
+
+    def test_move_undo_move_gains_nothing(self):
+        table, anna, boris = self.game({"kind": "bank", "bank": 600, "increment": 30})
+        for _ in range(5):
+            self.decide(anna, table)
+            anna.command(table, "undo", seq=anna.view(table)["seq"])
+        self.decide(anna, table)
+        left = self.clock(anna, table)["left"]
+        self.assertLessEqual(left[0], 630_000)
+        self.assertLessEqual(left[1], 600_000)
+
+    def test_longer_turns_gain_nothing_either(self):
+        """Taken back and made again with one step more, it is still the same turn."""
+        table, anna, boris = self.game({"kind": "bank", "bank": 600, "increment": 30})
+        players = {1: anna, 2: boris}
+        for _ in range(300):
+            mover = next(p for p in players.values() if decides(p.view(table)))
+            view = mover.view(table)
+            converts = [o for o in notations(view) if o.startswith("convert")]
+            research = [o for o in notations(view) if o.startswith("research")]
+            if converts and research:
+                break
+            self.decide(mover, table)
+        before = self.clock(mover, table)["left"][view["viewer"] - 1]
+        for steps in range(3):
+            made = 0
+            while made < steps and (more := [o for o in notations(mover.view(table)) if o.startswith("convert")]):
+                mover.move(table, more[0])
+                made += 1
+            self.finish_turn(mover, table)
+            if mover.view(table)["position"].get("undo_to", 10**6) > view["position"]["index"]:
+                self.skipTest("this turn drew something")
+            if steps < 2:
+                mover.command(table, "undo", seq=mover.view(table)["seq"], to=view["position"]["index"])
+        self.assertLessEqual(self.clock(mover, table)["left"][view["viewer"] - 1], before + 30_000)
+
+    def finish_turn(self, mover, table):
+        while decides(view := mover.view(table)):
+            options = notations(view)
+            step = next((o for o in options if o.startswith(("end", "research"))), options[0])
+            mover.move(table, step)
+
+    def test_bots_have_no_clock(self):
+        anna = self.guest("Anna")
+        table = self.table_of(anna, seats=["me", "bot:random"], clock={"kind": "bank", "bank": 60})
+        clock = self.clock(anna, table)
+        self.assertIsNone(clock["left"][1])
+        self.assertEqual(clock["increment"], 0)
+
+    def test_time_up_and_back(self):
+        table, anna, boris = self.game({"kind": "bank", "bank": 1, "increment": 0}, substitute="random")
+        live = self.live(boris, table)
+        begin = time.monotonic()
+        live.wait_for(lambda: live.views[table]["info"]["seats"][0]["kind"] == "bot", 5)
+        self.assertTrue(0.5 < time.monotonic() - begin < 4)
+        self.assertEqual(live.views[table]["info"]["seats"][0]["bot"], "random")
+        event = next(event for event in live.events[table] if event["type"] == "substitute")
+        self.assertEqual((event["seat"], event["by"], event["why"]), (1, "Anna", "time"))
+        self.assertEqual(anna.view(table)["you"], [])
+        self.refused("not_allowed", boris.command, table, "return", seat=1)
+        self.refused("not_allowed", anna.command, table, "return", seat=2)
+        anna.command(table, "return", seat=1)
+        view = anna.view(table)
+        self.assertEqual((view["you"], view["info"]["seats"][0]["name"]), ([1], "Anna"))
+        self.assertGreater(view["info"]["clock"]["left"][0], 1000)  # enough to go on
+
+    def test_after_a_restart_the_time_is_up_too(self):
+        table, anna, boris = self.game({"kind": "bank", "bank": 1}, substitute="random")
+        self.server.stop()
+        time.sleep(1.2)
+        self.server.start()
+        wait_until(lambda: boris.view(table)["info"]["seats"][0]["kind"] == "bot", 5)
+
+    def test_nothing_happens_after_the_game(self):
+        anna = self.guest("Anna")
+        table = self.table_of(anna, seats=["me", "bot:random"], clock={"kind": "bank", "bank": 60}, substitute="random")
+        anna.command(table, "resign", seat=1)
+        wait_until(lambda: anna.view(table)["info"]["phase"] == "over", 60)
+        self.assertEqual(self.clock(anna, table), {"kind": "bank", "bank": 60, "increment": 0})
+
+
+class Days(ClockTest):
+    def test_every_turn_has_the_whole_time(self):
+        table, anna, boris = self.game({"kind": "days", "days": 2})
+        day = 24 * 3600 * 1000
+        self.assertTrue(2 * day - 5000 < self.clock(anna, table)["left"][0] <= 2 * day)
+        self.decide(anna, table)
+        clock = self.clock(anna, table)
+        self.assertEqual(clock["running"], 2)
+        self.assertTrue(2 * day - 5000 < clock["left"][1] <= 2 * day)
+        line = next(line for line in anna.tables("mine") if line["id"] == table)
+        self.assertAlmostEqual(line["deadline"], time.time() * 1000 + 2 * day, delta=10_000)
+
+    def test_moves_undone_give_no_new_time(self):
+        table, anna, boris = self.game({"kind": "days", "seconds": 100})
+        time.sleep(0.5)
+        self.decide(anna, table)
+        anna.command(table, "undo", seq=anna.view(table)["seq"])
+        self.assertLessEqual(self.clock(anna, table)["left"][0], 99_500)
+
+    def test_parts_of_a_turn_undone_give_no_new_time(self):
+        table, anna, boris = self.game({"kind": "days", "seconds": 100})
+        for _ in range(300):
+            mover = next(player for player in (anna, boris) if decides(player.view(table)))
+            view = mover.view(table)
+            convert = next((o for o in notations(view) if o.startswith("convert")), None)
+            research = next((o for o in notations(view) if o.startswith("research")), None)
+            if convert and research:
+                break
+            self.decide(mover, table)
+        time.sleep(0.5)
+        mover.move(table, convert)
+        while decides(now := mover.view(table)):
+            options = notations(now)
+            mover.move(table, next((o for o in options if o.startswith(("end", "research"))), options[0]))
+        begun = view["position"]["index"]
+        if now["position"].get("undo_to", 10**6) > begun:
+            self.skipTest("this turn drew something")
+        mover.command(table, "undo", seq=now["seq"], to=begun + 1)
+        self.assertLessEqual(self.clock(mover, table)["left"][view["viewer"] - 1], 99_500)
+
+    def test_after_going_back_by_agreement_every_turn_has_the_whole_time_again(self):
+        table, anna, boris = self.game({"kind": "days", "seconds": 100})
+        index = anna.view(table)["position"]["index"]
+        for _ in range(8):
+            self.decide(self.mover(table, [anna, boris]), table)
+        anna.command(table, "propose", seq=anna.view(table)["seq"], rewind=index)
+        boris.command(table, "answer", seq=anna.view(table)["seq"], yes=True)
+        before = None
+        for _ in range(6):
+            mover = self.mover(table, [anna, boris])
+            if mover is not before:
+                clock = self.clock(mover, table)
+                self.assertGreater(clock["left"][clock["running"] - 1], 99_700)
+            time.sleep(0.4)
+            self.decide(mover, table)
+            before = mover
+
+    def test_time_up(self):
+        table, anna, boris = self.game({"kind": "days", "seconds": 1}, substitute="random")
+        wait_until(lambda: boris.view(table)["info"]["seats"][0]["kind"] == "bot", 5)
+        anna.command(table, "return", seat=1)
+        self.assertEqual(anna.view(table)["info"]["seats"][0]["kind"], "human")
+        # Now it is Boris' turn, and his second runs.
+        wait_until(lambda: anna.view(table)["info"]["seats"][1]["kind"] == "bot", 5)
+
+    def test_quiet_hours_do_not_count(self):
+        minute = int(time.time() // 60 % 1440)
+        anna, boris = self.guest("Anna"), self.guest("Boris")
+        anna.set(quiet={"from": (minute - 5) % 1440, "to": (minute + 60) % 1440})
+        for kind, sleeps in (({"kind": "days", "seconds": 1}, True), ({"kind": "bank", "bank": 1}, False)):
+            table = self.table_of(anna, boris, options={"first_player": "1"}, clock=kind, substitute="random")
+            time.sleep(1.6)
+            kept = anna.view(table)["info"]["seats"][0]["kind"] == "human"
+            self.assertEqual(kept, sleeps, kind)
+        # Anna's time is whole until she wakes; that of Boris runs.
+        table = self.table_of(anna, boris, options={"first_player": "1"}, clock={"kind": "days", "seconds": 100})
+        time.sleep(0.3)
+        self.assertEqual(self.clock(anna, table)["left"][0], 100_000)
+        line = next(line for line in anna.tables("mine") if line["id"] == table)
+        woken = (int(time.time() // 60) + 60) * 60_000 + 100_000
+        self.assertAlmostEqual(line["deadline"], woken, delta=61_000)
+        self.decide(anna, table)
+        time.sleep(0.3)
+        self.assertLess(self.clock(anna, table)["left"][1], 99_800)
+
+    def test_wrong_quiet_hours(self):
+        anna = self.guest("Anna")
+        for quiet in ({"from": 0, "to": 721}, {"from": 0}, {"from": -1, "to": 5}, {"from": 0, "to": 1440}, "night", 5):
+            self.refused("bad_request", anna.set, quiet=quiet)
+        self.assertEqual(anna.set(quiet={"from": 1380, "to": 420})["quiet"], {"from": 1380, "to": 420})
+        self.assertIsNone(anna.set(quiet=None)["quiet"])
+
+
+if __name__ == "__main__":
+    main()
