@@ -63,6 +63,9 @@ struct GameFacts {
   int rules_version = 1;
   int min_players = 2;
   int max_players = 4;
+  // Everybody sees everything: all views, scores and logs are those of a spectator. Saves clients that serve many the
+  // making of a view for each seat; the battery checks it.
+  bool hides_nothing = false;
   std::vector<OptionFacts> options;
 };
 

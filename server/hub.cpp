@@ -1,5 +1,7 @@
 #include "server/hub.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/json.hpp>
 #include <utility>
@@ -241,8 +243,10 @@ Hub::Outcome Hub::watch(Live& live, const Command& command, const Person& person
   const Viewer viewer = viewer_of(*live.table, person.id, command.seat, command.texts);
   live.watches.push_back({listener, person.id, command.seat, viewer});
   json::object view = whole_view(*live.table, viewer, now_ms());
-  if (live.table->match() != nullptr && !live.table->frozen())
-    live.digests[viewer.seat] = BoardDigest(board_of(*live.table, viewer));
+  if (live.table->match() != nullptr && !live.table->frozen()) {
+    const Seat eyes = eyes_of(*live.table, viewer);
+    if (!live.digests.contains(eyes)) live.digests.emplace(eyes, board_of(*live.table, eyes));
+  }
   if (viewer.seat >= 0 && viewer.seat == live.table->mover())
     if (const auto saved = store_.draft(command.table, viewer.seat);
         saved && saved->first == live.table->position_seq())
@@ -300,21 +304,27 @@ Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& c
     return Appended::Lost;
   }
   ++metrics_.events;
-  std::vector<Added> all;
-  all.push_back(std::move(added));
-  const std::string mover = live.table->mover_user();
-  store_.announce({live.table->id(), live.table->seq(),
-                   mover.empty() ? std::vector<std::string>() : std::vector<std::string>{mover}});
-  tell(live, all);
-  if (!mover.empty() && live.table->turn_seq() == live.table->seq())
-    tell_turn(mover, live.table->id(), live.table->seq());
+  live.untold.push_back(std::move(added));
   return Appended::Done;
 }
 
+void Hub::publish(Live& live) {
+  if (live.untold.empty()) return;
+  const std::vector<Added> added = std::exchange(live.untold, {});
+  const LiveTable& table = *live.table;
+  const bool begins_turn = table.turn_seq() >= added.front().event.seq;
+  const std::string mover = begins_turn ? table.mover_user() : "";
+  store_.announce({table.id(), table.seq(), mover.empty() ? std::vector<std::string>() : std::vector{mover}});
+  tell(live, added);
+  if (!mover.empty()) tell_turn(mover, table.id(), table.seq());
+}
+
 void Hub::follow_up(Live& live) {
+  publish(live);
   while (const auto planned = live.table->follow_up()) {
     const std::string id = "auto:" + std::to_string(live.table->seq());
     if (append(live, *planned, id, "server") == Appended::Failed) return;
+    publish(live);
   }
   ask_bot(live);
 }
@@ -357,70 +367,81 @@ bool Hub::still_true(const Notice& notice) {
 
 // ---- telling
 
-std::string Hub::update_text(const Live& live, const Viewer& viewer, const std::vector<Added>* added,
-                             const BoardNow* board, bool whole) {
-  const LiveTable& table = *live.table;
+std::string Hub::events_text(const Live& live, const std::vector<Added>* added, const Viewer& viewer) {
+  if (added == nullptr) return json::serialize(history(*live.table, live.sent, kMostEvents, viewer));
   json::array events;
-  if (added != nullptr) {
-    for (const Added& one : *added) {
-      std::vector<SeenStep> steps;
-      for (const Step& step : one.steps) steps.push_back(seen_step(step.before, step.index, step.action, viewer.seat));
-      events.push_back(event_json(table, one.event, steps, viewer));
-    }
-  } else {
-    events = history(table, live.sent, kMostEvents, viewer);
+  const Seat eyes = eyes_of(*live.table, viewer);
+  for (const Added& one : *added) {
+    std::vector<SeenStep> steps;
+    for (const Step& step : one.steps) steps.push_back(seen_step(step.before, step.index, step.action, eyes));
+    events.push_back(event_json(*live.table, one.event, steps, viewer));
   }
-  json::object view = view_frame(table, viewer, now_ms());
-  if (board != nullptr) {
-    if (const auto before = live.digests.find(viewer.seat); whole || before == live.digests.end())
-      view["board"] = to_json(board->board, viewer.words());
-    else
-      view["patch"] = before->second.patch_to(board->board, board->digest, viewer.words());
-    view["hash"] = board->digest.hash();
+  return json::serialize(events);
+}
+
+std::string Hub::board_text(const Live& live, Seat eyes, const Table& board, const BoardDigest& digest,
+                            const Words* words, bool whole) {
+  const auto before = live.digests.find(eyes);
+  std::string out;
+  if (whole || before == live.digests.end())
+    out = "\"board\":" + json::serialize(to_json(board, words));
+  else
+    out = "\"patch\":" + json::serialize(before->second.patch_to(board, digest, words));
+  return out + ",\"hash\":\"" + digest.hash() + "\"";
+}
+
+std::string Hub::update_text(const Live& live, const Viewer& viewer, const Shared& shared) {
+  const LiveTable& table = *live.table;
+  std::string view = json::serialize(view_frame(table, viewer, now_ms()));
+  if (!shared.board.empty()) {
+    view.back() = ',';
+    view += shared.board + "}";
   }
-  return json::serialize(json::object{{"type", "update"},
-                                      {"table", table.id()},
-                                      {"seq", table.seq()},
-                                      {"after", live.sent},
-                                      {"events", std::move(events)},
-                                      {"view", std::move(view)}});
+  return fmt::format(R"({{"type":"update","table":"{}","seq":{},"after":{},"events":{},"view":{}}})", table.id(),
+                     table.seq(), live.sent, shared.events, view);
 }
 
 // Tells the watchers what happened since they were last told. What is not in `added` is projected from the log again.
 void Hub::tell(Live& live, const std::vector<Added>& added) {
   const LiveTable& table = *live.table;
+  live.untold.clear();
   std::erase_if(live.watches, [](const Watch& watch) { return watch.listener.expired(); });
   const bool complete = !added.empty() && added.front().event.seq == live.sent + 1;
   const bool has_board = table.match() != nullptr && !table.frozen();
-  std::map<Seat, BoardNow> boards;
-  // Everybody who sees the same gets the same text.
-  struct Text {
-    Viewer viewer;
-    bool whole;
-    std::shared_ptr<const std::string> text;
-  };
-  std::vector<Text> texts;
+  std::map<Seat, Table> boards;
+  std::map<Seat, BoardDigest> digests;
+  std::vector<Shared> shared;
+  std::vector<std::pair<Viewer, std::shared_ptr<const std::string>>> texts;
   for (Watch& watch : live.watches) {
     const std::shared_ptr<Listener> listener = watch.listener.lock();
     if (!listener) continue;
     const Viewer viewer = viewer_of(table, watch.user, watch.wanted, watch.viewer.texts);
+    const Seat eyes = eyes_of(table, viewer);
     // Who looks with other eyes than before has no board that a patch would fit.
-    const bool whole = viewer.seat != watch.viewer.seat;
-    auto same = std::find_if(texts.begin(), texts.end(),
-                             [&](const Text& one) { return one.viewer == viewer && one.whole == whole; });
-    if (same == texts.end()) {
-      auto board = boards.find(viewer.seat);
-      if (has_board && board == boards.end()) board = boards.emplace(viewer.seat, board_of(table, viewer)).first;
-      texts.push_back({viewer, whole,
-                       std::make_shared<const std::string>(update_text(live, viewer, complete ? &added : nullptr,
-                                                                       has_board ? &board->second : nullptr, whole))});
-      same = std::prev(texts.end());
-    }
+    const bool whole = eyes != eyes_of(table, watch.viewer);
     watch.viewer = viewer;
-    listener->deliver(same->text);
+    if (has_board && !boards.contains(eyes))
+      digests.emplace(eyes, boards.emplace(eyes, board_of(table, eyes)).first->second);
+    auto part = std::find_if(shared.begin(), shared.end(), [&](const Shared& one) {
+      return one.eyes == eyes && one.texts == viewer.texts && one.whole == whole;
+    });
+    if (part == shared.end()) {
+      shared.push_back({eyes, viewer.texts, whole, events_text(live, complete ? &added : nullptr, viewer), ""});
+      part = std::prev(shared.end());
+      if (has_board) part->board = board_text(live, eyes, boards.at(eyes), digests.at(eyes), viewer.words(), whole);
+    }
+    // Spectators are many and see the same.
+    auto text = texts.end();
+    if (!whole) text = std::find_if(texts.begin(), texts.end(), [&](const auto& one) { return one.first == viewer; });
+    if (text == texts.end()) {
+      auto made = std::make_shared<const std::string>(update_text(live, viewer, *part));
+      listener->deliver(made);
+      if (!whole) texts.emplace_back(viewer, std::move(made));
+    } else {
+      listener->deliver(text->second);
+    }
   }
-  live.digests.clear();
-  for (auto& [seat, board] : boards) live.digests.emplace(seat, std::move(board.digest));
+  live.digests = std::move(digests);
   live.sent = table.seq();
 }
 

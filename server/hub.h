@@ -114,16 +114,20 @@ class Hub {
     Event event;
     std::vector<Step> steps;
   };
-  struct BoardNow {
-    explicit BoardNow(Table seen) : board(std::move(seen)), digest(board) {}
-    Table board;
-    BoardDigest digest;
+  // What is the same for all who look with the same eyes in the same language.
+  struct Shared {
+    Seat eyes;
+    std::optional<Language> texts;
+    bool whole;  // with the whole board, for those who had another one before
+    std::string events;
+    std::string board;  // `"patch":{...},"hash":"..."`, or with the whole board; empty when there is none
   };
   struct Live {
     std::unique_ptr<LiveTable> table;  // null after a failure, until it is read again
     std::vector<Watch> watches;
     std::map<Seat, BoardDigest> digests;  // of the boards sent last, by whose eyes saw them
     std::int64_t sent = 0;                // the last event that was told to the watchers
+    std::vector<Added> untold;            // stored, but not told yet
     std::int64_t asked_bot = 0;           // the position a bot was asked about
     std::uint64_t used = 0;
   };
@@ -151,13 +155,14 @@ class Hub {
   Outcome draft(Live& live, const Command& command, const Person& person);
   Outcome refuse(const Live* live, const Command& command, const Person& person, const Problem& problem);
 
-  // Appends a planned event and tells it.
+  // Stores a planned event. It is told by `publish`, after whoever waits for the outcome has it.
   enum class Appended : std::uint8_t {
     Done,
     Lost,    // another node was first; the table was read again
     Failed,  // the event cannot be carried out
   };
   Appended append(Live& live, PlannedEvent planned, const std::string& command_id, const std::string& actor);
+  // Tells what was appended, and does what follows by itself.
   void follow_up(Live& live);
   void recheck(const std::vector<std::shared_ptr<Listener>>& listeners);
   std::vector<std::shared_ptr<Listener>> listeners_of(const std::string& user);
@@ -165,8 +170,12 @@ class Hub {
   bool wants_notices(const std::string& user);
 
   void tell(Live& live, const std::vector<Added>& added);
-  static std::string update_text(const Live& live, const Viewer& viewer, const std::vector<Added>* added,
-                                 const BoardNow* board, bool whole);
+  static std::string events_text(const Live& live, const std::vector<Added>* added, const Viewer& viewer);
+  static std::string board_text(const Live& live, Seat eyes, const Table& board, const BoardDigest& digest,
+                                const Words* words, bool whole);
+  static std::string update_text(const Live& live, const Viewer& viewer, const Shared& shared);
+  // Tells the watchers and other nodes what was appended.
+  void publish(Live& live);
   void tell_turn(const std::string& user, const std::string& table, std::int64_t seq);
   void ask_bot(Live& live);
   void play_for_bot(Live& live, std::int64_t position_seq, Action action);

@@ -153,8 +153,15 @@ void check_foreign_text(const Position& position, const ActionList& options, Rng
 }
 
 void check_hidden(const Position& position, int players, const ActionList& options, Rng& rng, Findings& findings) {
+  const bool hides_nothing = position.game().facts().hides_nothing;
+  const auto seen_by = [](const Position& shown, Seat seat) {
+    return json_text(shown.view(seat)) + json_text(shown.scores(seat));
+  };
+  const std::string open = hides_nothing ? seen_by(position, kNobody) : "";
   for (Seat seat = 0; seat < players; ++seat) {
-    const std::string view = json_text(position.view(seat)) + json_text(position.scores(seat));
+    const std::string view = seen_by(position, seat);
+    if (hides_nothing && view != open)
+      findings.add(fmt::format("seat {} sees other things than a spectator, though nothing is hidden", seat + 1));
     const bool decides = position.to_move() == seat;
     const std::string decision = decides ? decision_text(position, options) : "";
     for (int tries = 0; tries < 2; ++tries) {
@@ -172,7 +179,7 @@ void check_hidden(const Position& position, int players, const ActionList& optio
         else if (decision_text(other, other_options) != decision)
           findings.add(fmt::format("seat {} could tell hidden things by the words of its options", seat + 1));
       }
-      if (json_text(other.view(seat)) + json_text(other.scores(seat)) != view)
+      if (seen_by(other, seat) != view)
         findings.add(fmt::format("seat {} sees hidden things on its table or in the scores", seat + 1));
     }
   }

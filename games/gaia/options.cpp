@@ -46,6 +46,7 @@ GameFacts make_facts() {
   facts.rules_prefix = "GP";
   facts.min_players = 2;  // GP-12, the game of one against the Automa, is not here yet
   facts.max_players = kMaxPlayers;
+  facts.hides_nothing = true;  // GP-13.2.1
   const auto add_flag = [&](const FlagOption& option) {
     facts.options.push_back({std::string(option.name), {std::string(option.standard), std::string(option.other)}});
   };

@@ -77,42 +77,49 @@ std::uint64_t hash_of(const Counter& counter) {
 
 BoardDigest::BoardDigest(const Table& board) : headline_(Hasher().add(board.headline).done()) {
   things_.reserve(board.zones.size() + board.pieces.size() + board.counters.size());
-  for (const Zone& zone : board.zones) things_.push_back({zone.id, hash_of(zone)});
-  for (const Piece& piece : board.pieces) things_.push_back({piece.id, hash_of(piece)});
-  for (const Counter& counter : board.counters) things_.push_back({counter.id, hash_of(counter)});
+  const auto add = [this](Kind kind, const auto& things) {
+    for (std::uint32_t i = 0; i < things.size(); ++i) things_.push_back({things[i].id, hash_of(things[i]), kind, i});
+  };
+  add(Kind::Zone, board.zones);
+  add(Kind::Piece, board.pieces);
+  add(Kind::Counter, board.counters);
   std::sort(things_.begin(), things_.end(), [](const Thing& a, const Thing& b) { return a.id < b.id; });
-}
-
-std::string BoardDigest::hash() const {
   Hasher hasher;
   hasher.add(headline_);
   for (const Thing& thing : things_) hasher.add(thing.id).add(thing.hash);
-  return fmt::format("{:016x}", hasher.done());
+  hash_ = hasher.done();
 }
 
-const BoardDigest::Thing* BoardDigest::find(const std::string& id) const {
-  const auto found = std::lower_bound(things_.begin(), things_.end(), id,
-                                      [](const Thing& thing, const std::string& wanted) { return thing.id < wanted; });
-  return found == things_.end() || found->id != id ? nullptr : &*found;
+std::string BoardDigest::hash() const {
+  return fmt::format("{:016x}", hash_);
 }
 
 json::object BoardDigest::patch_to(const Table& board, const BoardDigest& next, const Words* words) const {
+  json::array zones;
+  json::array pieces;
+  json::array counters;
+  json::array gone;
+  // Both lists are in the order of the ids.
+  auto before = things_.begin();
+  for (const Thing& thing : next.things_) {
+    for (; before != things_.end() && before->id < thing.id; ++before) gone.push_back(json::value(before->id));
+    const bool known = before != things_.end() && before->id == thing.id;
+    const bool same = known && before->hash == thing.hash && before->kind == thing.kind;
+    if (known) ++before;
+    if (same) continue;
+    switch (thing.kind) {
+      case Kind::Zone: zones.push_back(to_json(board.zones[thing.place], words)); break;
+      case Kind::Piece: pieces.push_back(to_json(board.pieces[thing.place], words)); break;
+      case Kind::Counter: counters.push_back(to_json(board.counters[thing.place], words)); break;
+    }
+  }
+  for (; before != things_.end(); ++before) gone.push_back(json::value(before->id));
+
   json::object patch{{"base", hash()}};
   if (headline_ != next.headline_) patch["headline"] = to_json(board.headline, words);
-  const auto changed = [&](json::string_view name, const auto& things) {
-    json::array out;
-    for (const auto& thing : things) {
-      const Thing* before = find(thing.id);
-      if (before == nullptr || before->hash != next.find(thing.id)->hash) out.push_back(to_json(thing, words));
-    }
-    if (!out.empty()) patch[name] = std::move(out);
-  };
-  changed("zones", board.zones);
-  changed("pieces", board.pieces);
-  changed("counters", board.counters);
-  json::array gone;
-  for (const Thing& thing : things_)
-    if (next.find(thing.id) == nullptr) gone.push_back(json::value(thing.id));
+  if (!zones.empty()) patch["zones"] = std::move(zones);
+  if (!pieces.empty()) patch["pieces"] = std::move(pieces);
+  if (!counters.empty()) patch["counters"] = std::move(counters);
   if (!gone.empty()) patch["gone"] = std::move(gone);
   return patch;
 }

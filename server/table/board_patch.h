@@ -25,14 +25,17 @@ class BoardDigest {
   boost::json::object patch_to(const Table& board, const BoardDigest& next, const Words* words) const;
 
  private:
+  enum class Kind : std::uint8_t { Zone, Piece, Counter };
   struct Thing {
     std::string id;
     std::uint64_t hash = 0;
+    Kind kind = Kind::Zone;
+    std::uint32_t place = 0;  // in the list of its kind
   };
-  const Thing* find(const std::string& id) const;
 
   std::vector<Thing> things_;  // by id
   std::uint64_t headline_ = 0;
+  std::uint64_t hash_ = 0;
 };
 
 }  // namespace orrery::server

@@ -166,8 +166,12 @@ Viewer viewer_of(const LiveTable& table, std::string_view user, Seat wanted, std
   return viewer;
 }
 
-Table board_of(const LiveTable& table, const Viewer& viewer) {
-  return table.match()->position().view(viewer.seat);
+Seat eyes_of(const LiveTable& table, const Viewer& viewer) {
+  return table.setup().game->facts().hides_nothing ? kNobody : viewer.seat;
+}
+
+Table board_of(const LiveTable& table, Seat eyes) {
+  return table.match()->position().view(eyes);
 }
 
 json::object view_frame(const LiveTable& table, const Viewer& viewer, Millis now) {
@@ -195,7 +199,7 @@ json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now
     view["position"] = position_json(table, position, *at, viewer, false);
     put_board(view, position.view(viewer.seat), viewer);
   } else {
-    put_board(view, board_of(table, viewer), viewer);
+    put_board(view, board_of(table, eyes_of(table, viewer)), viewer);
   }
   return view;
 }

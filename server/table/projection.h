@@ -38,8 +38,11 @@ boost::json::object whole_view(const LiveTable& table, const Viewer& viewer, Mil
                                std::optional<std::size_t> at = std::nullopt);
 // The view after steps that were only tried.
 boost::json::object draft_view(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried, Millis now);
-// The board as `viewer` sees it.
-Table board_of(const LiveTable& table, const Viewer& viewer);
+// Through whose eyes a viewer sees boards, scores and decisions: his own, or a spectator's in a game that hides
+// nothing.
+Seat eyes_of(const LiveTable& table, const Viewer& viewer);
+// The board as these eyes see it.
+Table board_of(const LiveTable& table, Seat eyes);
 
 // One decision of a move, as it was seen while it was carried out.
 struct SeenStep {

@@ -131,7 +131,8 @@ class TwoNodes(unittest.TestCase):
     def test_a_node_that_comes_back_takes_part(self):
         table, lives = self.people()
         self.nodes[0].kill()
-        lives[1].command(table, "chat", say="while you were away")
+        seq = lives[1].command(table, "chat", say="while you were away")["seq"]
+        lives[1].wait_for(lambda: lives[1].events[table][-1]["seq"] == seq)
         self.nodes[0].start()
         lives[0].resume()
         self.assertEqual(lives[0].events[table], lives[1].events[table])
