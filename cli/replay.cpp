@@ -36,7 +36,7 @@ void print_text(const Match& match, std::size_t step, bool whole, const TableSty
   Position position = match.at(from);
   std::string headline;
   for (std::size_t i = from; i < step; ++i) {
-    if (std::string now = style.say(position.view(kNobody).headline); whole && now != headline) {
+    if (std::string now = style.say(position.headline()); whole && now != headline) {
       headline = std::move(now);
       std::cout << painted("# " + headline, kBold, style.colour) << '\n';
     }

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "server/store/store.h"
 
 namespace orrery::cli {
 
@@ -29,6 +30,8 @@ void run(ServeOptions options, const std::string& level, Context& context) {
   };
   try {
     server::serve(options);
+  } catch (const server::StoreError& error) {
+    context.refuse(Text("cli.serve.failed").with("reason", error.text));
   } catch (const std::exception& error) {
     context.refuse(Text("cli.serve.failed").with("reason", plain(error.what())));
   }

@@ -38,6 +38,7 @@ class Game {
   virtual std::string to_text(const void* state, Action action) const = 0;
   virtual Or<Action> from_text(const void* state, std::string_view text) const = 0;
   virtual Refusal why_not(const void* state, Action action) const = 0;
+  virtual Text headline(const void* state) const = 0;
   virtual Text prompt(const void* state) const = 0;
   virtual OptionInfo describe(const void* state, Action action) const = 0;
   virtual Table view(const void* state, Seat seat) const = 0;
@@ -77,6 +78,7 @@ class Position {
   bool reveals(Action action) const { return game_->reveals(state(), action); }
   std::string to_text(Action action) const { return game_->to_text(state(), action); }
   Or<Action> from_text(std::string_view text) const { return game_->from_text(state(), text); }
+  Text headline() const { return game_->headline(state()); }
   Text prompt() const { return game_->prompt(state()); }
   OptionInfo describe(Action action) const { return game_->describe(state(), action); }
   Table view(Seat seat) const { return game_->view(state(), seat); }
@@ -129,6 +131,7 @@ class GameOf final : public Game {
   std::string to_text(const void* s, Action a) const override { return R::to_text(of(s), a); }
   Or<Action> from_text(const void* s, std::string_view text) const override { return R::from_text(of(s), text); }
   Refusal why_not(const void* s, Action a) const override { return R::why_not(of(s), a); }
+  Text headline(const void* s) const override { return R::headline(of(s)); }
   Text prompt(const void* s) const override { return R::prompt(of(s)); }
   OptionInfo describe(const void* s, Action a) const override { return R::describe(of(s), a); }
   Table view(const void* s, Seat seat) const override { return R::view(of(s), seat); }

@@ -28,7 +28,7 @@ std::string hash_text(const Match& match) {
 }
 
 std::string headline_of(const Position& position) {
-  return clean_line(Words::in(Language::En).say(position.view(kNobody).headline), 200);
+  return clean_line(Words::in(Language::En).say(position.headline()), 200);
 }
 
 // A whole number without sign, blanks or anything after it.

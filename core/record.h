@@ -35,8 +35,7 @@ struct RecordError {
 inline constexpr std::size_t kMaxRecordBytes = 4 << 20;
 inline constexpr std::size_t kMaxRecordLine = 8192;
 
-// Marks put the table's headline (the round, the phase) as a comment wherever it changes; the table is
-// drawn for that before every decision, so leave them out where nobody reads along.
+// Marks put the headline (the round, the phase) as a comment wherever it changes.
 enum class Marks : std::uint8_t { Leave, Write };
 
 // What the rules made of a game: every decision, how many options it had, the final points. It does not depend on how a

@@ -30,6 +30,7 @@
 //   option_texts(setup)          the options that differ from their defaults, as make_setup reads them.
 //   to_text / from_text          the typed form of an action in a state, and back (or why it is not one).
 //   why_not(state, action)       the reason why something that is not an option is refused.
+//   headline(state)              where the game stands, the same for everybody: round, phase. Also in every view.
 //   prompt(state)                the question put to the seat that decides.
 //   describe(state, action)      label, preview, warnings, touched ids.
 //   view(state, seat)            the Table as that seat sees it; kNobody: a spectator.
@@ -63,10 +64,10 @@ struct GameFacts {
   int rules_version = 1;
   int min_players = 2;
   int max_players = 4;
+  std::vector<OptionFacts> options;
   // Everybody sees everything: all views, scores and logs are those of a spectator. Saves clients that serve many the
   // making of a view for each seat; the battery checks it.
   bool hides_nothing = false;
-  std::vector<OptionFacts> options;
 };
 
 using OptionTexts = std::vector<std::pair<std::string, std::string>>;
@@ -95,6 +96,7 @@ concept GameRules =
       { R::to_text(seen, action) } -> std::same_as<std::string>;
       { R::from_text(seen, text) } -> std::same_as<Or<Action>>;
       { R::why_not(seen, action) } -> std::same_as<Refusal>;
+      { R::headline(seen) } -> std::same_as<Text>;
       { R::prompt(seen) } -> std::same_as<Text>;
       { R::describe(seen, action) } -> std::same_as<OptionInfo>;
       { R::view(seen, seat) } -> std::same_as<Table>;

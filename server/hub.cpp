@@ -199,6 +199,7 @@ Hub::Outcome Hub::carry_out_at(Live& live, const Command& command, const Person&
     case Do::Watch: return watch(live, command, person, listener);
     case Do::Leave: return leave(live, command, listener);
     case Do::Draft: return draft(live, command, person);
+    case Do::Effects: return effects(live, command, person);
     default: break;
   }
   const std::string id = stored_id(person, command);
@@ -276,6 +277,17 @@ Hub::Outcome Hub::draft(Live& live, const Command& command, const Person& person
   return {json::serialize(out), std::nullopt};
 }
 
+Hub::Outcome Hub::effects(Live& live, const Command& command, const Person& person) {
+  if (auto problem = live.table->refusal(command, person)) return refuse(&live, command, person, *problem);
+  auto tried = live.table->try_steps(command.steps);
+  if (const auto* problem = std::get_if<Problem>(&tried)) return refuse(&live, command, person, *problem);
+  const Viewer viewer = viewer_of(*live.table, person.id, live.table->mover(), command.texts);
+  const json::object out{{"type", "effects"},
+                         {"id", command.id},
+                         {"effects", effects_json(*live.table, viewer, std::get<TriedSteps>(tried))}};
+  return {json::serialize(out), std::nullopt};
+}
+
 // ---- events
 
 Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& command_id, const std::string& actor) {
@@ -304,6 +316,7 @@ Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& c
     return Appended::Lost;
   }
   ++metrics_.events;
+  live.written_here = live.table->position_seq();
   live.untold.push_back(std::move(added));
   return Appended::Done;
 }

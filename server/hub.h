@@ -128,6 +128,7 @@ class Hub {
     std::map<Seat, BoardDigest> digests;  // of the boards sent last, by whose eyes saw them
     std::int64_t sent = 0;                // the last event that was told to the watchers
     std::vector<Added> untold;            // stored, but not told yet
+    std::int64_t written_here = 0;        // the position at hand when this node last wrote
     std::int64_t asked_bot = 0;           // the position a bot was asked about
     std::uint64_t used = 0;
   };
@@ -153,6 +154,7 @@ class Hub {
   Outcome watch(Live& live, const Command& command, const Person& person, const std::shared_ptr<Listener>& listener);
   Outcome leave(Live& live, const Command& command, const std::shared_ptr<Listener>& listener);
   Outcome draft(Live& live, const Command& command, const Person& person);
+  Outcome effects(Live& live, const Command& command, const Person& person);
   Outcome refuse(const Live* live, const Command& command, const Person& person, const Problem& problem);
 
   // Stores a planned event. It is told by `publish`, after whoever waits for the outcome has it.

@@ -44,7 +44,7 @@ Hub::Created Hub::create(const TableSetup& setup, std::string_view create_key) {
   }
   // Opening it starts it when all seats are filled.
   const auto opened = ask<bool>(id, setup.host, [](const LiveTable&) -> Result<bool> { return true; });
-  if (std::holds_alternative<Problem>(opened)) throw StoreError("the new table cannot be read");
+  if (std::holds_alternative<Problem>(opened)) throw StoreError("server.error.busy");
   return {id, secrets->invite};
 }
 
@@ -133,7 +133,9 @@ void Hub::ask_bot(Live& live) {
   const Seat decides = table.mover();
   if (decides < 0 || table.seat(decides).kind != SeatState::Kind::Bot) return;
   const std::int64_t seq = table.position_seq();
-  if (live.asked_bot == seq) return;
+  // The node that wrote last asks; if it is gone, what is due goes to another. Two that ask would only get in each
+  // other's way.
+  if (live.asked_bot == seq || (store_.shared() && live.written_here != seq)) return;
   live.asked_bot = seq;
   bots_->ask(table.seat(decides).bot, table.match()->position(), random_word(),
              [this, id = table.id(), seq](Action action) {
@@ -168,6 +170,7 @@ void Hub::run_due(Millis early) {
     post_at(due.table, [this](Live& live) {
       if (store_.shared()) refresh(live);
       live.asked_bot = 0;
+      live.written_here = live.table->position_seq();
       ask_bot(live);
     });
   for (const Due& due : store_.take_due(DueKind::Clock, now, now + kLease, kDueAtOnce))

@@ -21,6 +21,7 @@ namespace {
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::int64_t kMostListed = 100;
 constexpr std::size_t kMostEvents = 5000;
+constexpr std::size_t kMostMoments = 200;
 
 json::string_view json_view(std::string_view text) {
   return {text.data(), text.size()};
@@ -90,7 +91,8 @@ bool TableApi::answer(const HttpRequest& request, const std::optional<Caller>& c
   const std::string table(path.substr(0, slash));
   const std::string_view part = slash == std::string_view::npos ? "" : path.substr(slash + 1);
   const bool changes = part == "commands" || part == "enter" || (table.empty() && !is_get);
-  const bool known = table.empty() || part.empty() || part == "events" || part == "record" || changes;
+  const bool known = table.empty() || part.empty() || part == "events" || part == "record" || part == "moments" ||
+                     part == "series" || changes;
   if (!known) return answer(problem_response(Problem{Code::NotFound}, texts)), true;
   if (changes ? request.method != "POST" : !is_get)
     return answer(wrong_method(table.empty() ? "GET, POST" : changes ? "POST" : "GET", texts)), true;
@@ -109,6 +111,8 @@ bool TableApi::answer(const HttpRequest& request, const std::optional<Caller>& c
     answer(events(request, user, table));
   else if (part == "record")
     answer(record(request, user, table));
+  else if (part == "moments" || part == "series")
+    answer(replay(request, user, table, part == "series"));
   else if (part == "enter")
     answer(enter(request, *caller, table));
   else
@@ -232,6 +236,22 @@ HttpResponse TableApi::events(const HttpRequest& request, const std::string& use
                                             const Viewer viewer =
                                                 viewer_of(live, user, wanted_seat(request), texts_of(request));
                                             return json::object{{"events", history(live, after, kMostEvents, viewer)}};
+                                          }),
+                   request);
+}
+
+HttpResponse TableApi::replay(const HttpRequest& request, const std::string& user, const std::string& table,
+                              bool only_series) {
+  const auto from = static_cast<std::size_t>(query_number(request, "from").value_or(0));
+  const auto to = static_cast<std::size_t>(query_number(request, "to").value_or(0));
+  return answer_of(hub_.ask<json::object>(table, user,
+                                          [&](const LiveTable& live) -> Result<json::object> {
+                                            if (live.frozen()) return Problem{Code::Frozen};
+                                            if (live.match() == nullptr) return Problem{Code::WrongPhase};
+                                            const Viewer viewer =
+                                                viewer_of(live, user, wanted_seat(request), texts_of(request));
+                                            if (only_series) return series(live, viewer);
+                                            return moments(live, viewer, from, std::min(to, from + kMostMoments));
                                           }),
                    request);
 }

@@ -27,6 +27,7 @@ class TableApi {
   HttpResponse view(const HttpRequest& request, const std::string& user, const std::string& table);
   HttpResponse events(const HttpRequest& request, const std::string& user, const std::string& table);
   HttpResponse record(const HttpRequest& request, const std::string& user, const std::string& table);
+  HttpResponse replay(const HttpRequest& request, const std::string& user, const std::string& table, bool only_series);
   HttpResponse enter(const HttpRequest& request, const Caller& caller, const std::string& table);
   void command(const HttpRequest& request, const Caller& caller, const std::string& table, const Site::Answer& answer);
   // The record that a new table goes on from: uploaded, or the fork of another table; empty for a new game.

@@ -211,6 +211,7 @@ void check_tables(const Position& position, int players, const ActionList& optio
   for (Seat seat = kNobody; seat < players; ++seat) {
     if (seat == kChance) continue;
     const Table table = position.view(seat);
+    if (table.headline != position.headline()) findings.add("a table with another headline than the game's");
     words.table(table);
     std::set<std::string_view> ids;
     std::set<std::string_view> grounds;  // what pieces can lie on

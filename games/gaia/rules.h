@@ -27,6 +27,7 @@ struct Rules {
   static std::string to_text(const State& state, Action action);
   static Or<Action> from_text(const State& state, std::string_view text);
   static Refusal why_not(const State& state, Action action);
+  static Text headline(const State& state);
   static Text prompt(const State& state);
   static OptionInfo describe(const State& state, Action action);
   static Table view(const State& state, Seat seat);

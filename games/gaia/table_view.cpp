@@ -36,7 +36,7 @@ class TableMaker {
   explicit TableMaker(const State& state) : state_(state) {}
 
   Table make() {
-    table_.headline = headline();
+    table_.headline = Rules::headline(state_);
     add_map();
     add_research();
     add_standard_tiles();
@@ -53,23 +53,6 @@ class TableMaker {
   }
 
  private:
-  Text headline() const {
-    switch (state_.phase) {
-      case Phase::SetUp: return "gaia.phase.setup";
-      case Phase::Income: return in_round("income");
-      case Phase::Gaia: return in_round("gaia");
-      case Phase::Actions: return in_round("actions");
-      case Phase::Over: return "gaia.phase.over";
-    }
-    return {};
-  }
-  Text in_round(std::string_view phase) const {
-    return Text("gaia.headline")
-        .with("round", static_cast<int>(state_.round))
-        .with("rounds", kRounds)
-        .with("phase", named("phase", phase));
-  }
-
   Zone& add_zone(std::string id, ZoneKind kind) {
     Zone zone;
     zone.label = named("zone", id.substr(0, id.find('.')));
@@ -355,6 +338,23 @@ class TableMaker {
 };
 
 }  // namespace
+
+Text Rules::headline(const State& state) {
+  const auto in_round = [&state](std::string_view phase) -> Text {
+    return Text("gaia.headline")
+        .with("round", static_cast<int>(state.round))
+        .with("rounds", kRounds)
+        .with("phase", named("phase", phase));
+  };
+  switch (state.phase) {
+    case Phase::SetUp: return "gaia.phase.setup";
+    case Phase::Income: return in_round("income");
+    case Phase::Gaia: return in_round("gaia");
+    case Phase::Actions: return in_round("actions");
+    case Phase::Over: return "gaia.phase.over";
+  }
+  return {};
+}
 
 Table Rules::view(const State& state, Seat) {
   return TableMaker(state).make();

@@ -12,8 +12,9 @@ namespace {
 constexpr std::int64_t kMostSeq = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t kMostIndex = 1'000'000;
 
-constexpr Do kAll[] = {Do::Sit,  Do::Stand,  Do::SeatBot, Do::Clear,   Do::Start,  Do::Close, Do::Move,  Do::Draft,
-                       Do::Undo, Do::Resign, Do::Return,  Do::Propose, Do::Answer, Do::Chat,  Do::Watch, Do::Leave};
+constexpr Do kAll[] = {Do::Sit,     Do::Stand,  Do::SeatBot, Do::Clear, Do::Start,  Do::Close,
+                       Do::Move,    Do::Draft,  Do::Effects, Do::Undo,  Do::Resign, Do::Return,
+                       Do::Propose, Do::Answer, Do::Chat,    Do::Watch, Do::Leave};
 
 std::optional<Do> find_do(std::string_view name) {
   const auto found = std::find_if(std::begin(kAll), std::end(kAll), [name](Do what) { return name_of(what) == name; });
@@ -74,6 +75,7 @@ void read_arguments(Fields& fields, Command& command) {
       command.steps = fields.texts("steps", 1, kMaxSteps, kMaxStep);
       return;
     case Do::Draft:
+    case Do::Effects:
       read_seq(fields, command);
       command.steps = fields.texts("steps", 0, kMaxSteps, kMaxStep);
       return;
@@ -107,6 +109,7 @@ std::string_view name_of(Do what) {
     case Do::Close: return "close";
     case Do::Move: return "move";
     case Do::Draft: return "draft";
+    case Do::Effects: return "effects";
     case Do::Undo: return "undo";
     case Do::Resign: return "resign";
     case Do::Return: return "return";

@@ -25,6 +25,7 @@ enum class Do : std::uint8_t {
   Close,
   Move,
   Draft,
+  Effects,
   Undo,
   Resign,
   Return,

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "core/table_json.h"
 
 namespace orrery::server {
 
@@ -37,6 +38,12 @@ std::string_view name_of(SeatState::Kind kind) {
     case SeatState::Kind::Bot: return "bot";
   }
   return "";
+}
+
+// Whether others may sit at the table after such an event; most events are moves.
+bool changes_people(const Event& event) {
+  constexpr std::string_view kOthers[] = {"start", "move", "undo", "rewind", "propose", "answer", "chat", "close"};
+  return std::find(std::begin(kOthers), std::end(kOthers), event.kind) == std::end(kOthers);
 }
 
 json::string_view json_view(std::string_view text) {
@@ -273,6 +280,13 @@ std::string LiveTable::summary() const {
   for (const SeatState& seat : seats_)
     seats.push_back({{"kind", json_view(name_of(seat.kind))}, {"name", seat.name}, {"user", seat.user}});
   json::object out{{"seats", std::move(seats)}, {"host", setup_->host_name}, {"clock", clock_json(setup_->clock)}};
+  if (!setup_->title.empty()) out["title"] = setup_->title;
+  if (phase_ == Phase::Playing || phase_ == Phase::Over) {
+    out["headline"] = to_json(match_->position().headline());
+    json::array scores;
+    for (const SeatScore& score : match_->position().scores(kNobody)) scores.push_back(score.total);
+    out["scores"] = std::move(scores);
+  }
   if (const Seat decides = mover(); decides >= 0) {
     out["to_move"] = decides + 1;
     out["mover"] = mover_user();
@@ -292,17 +306,21 @@ TableLine LiveTable::line() const {
           .seq = seq_};
 }
 
+std::vector<std::string> LiveTable::people() const {
+  std::vector<std::string> people;
+  for (const SeatState& seat : seats_)
+    if (!seat.user.empty() && std::find(people.begin(), people.end(), seat.user) == people.end())
+      people.push_back(seat.user);
+  return people;
+}
+
 Append LiveTable::append_for(const Event& event) const {
   Append append;
   append.table = id_;
   append.event = event;
   append.phase = std::string(name_of(phase_));
   append.summary = summary();
-  append.people.emplace();
-  for (const SeatState& seat : seats_)
-    if (!seat.user.empty() &&
-        std::find(append.people->begin(), append.people->end(), seat.user) == append.people->end())
-      append.people->push_back(seat.user);
+  if (changes_people(event)) append.people = people();
   if (const Seat decides = mover(); decides >= 0 && seat(decides).kind == SeatState::Kind::Bot)
     append.bot_due = event.at;
   if (phase_ == Phase::Playing) append.clock_due = clock_.deadline();

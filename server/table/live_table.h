@@ -140,6 +140,7 @@ class LiveTable {
   PlannedEvent plan_substitute(Seat seat, std::string_view why) const;
   std::uint64_t check() const;
   std::string summary() const;
+  std::vector<std::string> people() const;
   bool is_full() const;
   bool owns(std::string_view user, Seat seat) const;
 

@@ -17,6 +17,7 @@ const Permission& permission_of(Do what) {
       {Do::Close,     true,  false,  false, Who::Host,      false},
       {Do::Move,      false, true,   false, Who::Mover,     true},
       {Do::Draft,     false, true,   false, Who::Mover,     true},
+      {Do::Effects,   false, true,   false, Who::Mover,     true},
       {Do::Undo,      false, true,   false, Who::LastMover, true},
       {Do::Resign,    false, true,   false, Who::SeatOwner, false},
       {Do::Return,    false, true,   false, Who::Former,    false},

@@ -130,6 +130,7 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
     case Do::Answer: return planned("answer", {{"yes", command.yes}, {"by", person.name}});
     case Do::Chat: return planned("chat", {{"say", command.say}, {"by", person.name}});
     case Do::Draft:
+    case Do::Effects:
     case Do::Watch:
     case Do::Leave: break;
   }

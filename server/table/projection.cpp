@@ -90,6 +90,7 @@ json::object info_json(const LiveTable& table, const Viewer& viewer, Millis now)
                     {"created", table.created()},
                     {"seats", seats_json(table, viewer)},
                     {"clock", running_clock_json(table, now)}};
+  if (!setup.title.empty()) info["title"] = setup.title;
   if (table.frozen()) {
     info["frozen"] = true;
   } else if (const ChanceProof& chance = table.chance(); !chance.commitment.empty()) {

@@ -44,6 +44,16 @@ Seat eyes_of(const LiveTable& table, const Viewer& viewer);
 // The board as these eyes see it.
 Table board_of(const LiveTable& table, Seat eyes);
 
+// What every option after tried steps would change on the counters of the board, as far as the viewer may know it
+// before he chooses.
+boost::json::array effects_json(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried);
+
+// The decisions from `from` to before `to` with the board before the first and the patches that lead from board to
+// board.
+boost::json::object moments(const LiveTable& table, const Viewer& viewer, std::size_t from, std::size_t to);
+// The points of every seat before each decision and at the end, and where the headline changes: for charts.
+boost::json::object series(const LiveTable& table, const Viewer& viewer);
+
 // One decision of a move, as it was seen while it was carried out.
 struct SeenStep {
   std::size_t index = 0;

@@ -171,6 +171,7 @@ Result<TableSetup> read_setup(Fields& fields, const Person& host, std::string re
   setup.is_public = read_choice(fields, "visibility", "public", "private") && setup.record.empty();
   setup.starts_by_itself = read_choice(fields, "start", "auto", "host");
   setup.hot_seat = fields.maybe_truth("hot_seat").value_or(false);
+  setup.title = clean_name(fields.maybe_text("title", 0, kMaxNameBytes).value_or(""));
   setup.clock = read_clock(fields);
   setup.substitute = fields.maybe_text("substitute", 1, 32).value_or("greedy");
   if (!is_bot(setup.substitute)) fields.wrong("substitute");
@@ -218,6 +219,7 @@ std::string setup_text(const TableSetup& setup) {
                                       {"substitute", setup.substitute},
                                       {"patience", setup.patience},
                                       {"seats", std::move(seats)},
+                                      {"title", setup.title},
                                       {"record", setup.record},
                                       {"host", setup.host},
                                       {"host_name", setup.host_name}});
@@ -241,6 +243,7 @@ TableSetup setup_of(std::string_view text) {
   setup.substitute = text_at(object, "substitute");
   setup.patience = object.at("patience").to_number<Millis>();
   for (const json::value& seat : object.at("seats").as_array()) setup.seats.push_back(seat_of(seat.as_object()));
+  setup.title = text_at(object, "title");
   setup.record = text_at(object, "record");
   setup.host = text_at(object, "host");
   setup.host_name = text_at(object, "host_name");

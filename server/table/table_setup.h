@@ -39,6 +39,7 @@ struct TableSetup {
   std::string substitute = "greedy";
   Millis patience = 0;
   std::vector<SeatState> seats;
+  std::string title;   // may be empty
   std::string record;  // the game goes on from here; empty: from the start
   std::string host;    // user id
   std::string host_name;

@@ -95,6 +95,7 @@ class FaultyGame final : public Game {
     if (fault_ == Fault::AcceptsSilently) return {"toy.no_such_message", ""};
     return toy_.why_not(s, a);
   }
+  Text headline(const void* s) const override { return toy_.headline(s); }
   Text prompt(const void* s) const override {
     if (fault_ == Fault::UnknownMessage) return "toy.no_such_message";
     return fault_ == Fault::MissingArgument ? Text("toy.card") : toy_.prompt(s);

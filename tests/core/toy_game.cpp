@@ -229,9 +229,13 @@ OptionInfo Rules::describe(const State& state, Action action) {
   return info;
 }
 
+Text Rules::headline(const State& state) {
+  return Text("toy.round").with("n", state.round);
+}
+
 Table Rules::view(const State& state, Seat seat) {
   Table table;
-  table.headline = Text("toy.round").with("n", state.round);
+  table.headline = headline(state);
   Zone row;
   row.id = "cards";
   row.label = "toy.cards";

@@ -97,7 +97,7 @@ class SecretsTest(ToyTest):
         self.addCleanup(stranger.close)
         self.assertEqual(stranger.tell("watch")["error"]["code"], "not_found")
         room.play(QUIET)
-        for path in ("", "?seat=1", "?at=3", "/events", "/record"):
+        for path in ("", "?seat=1", "?at=3", "/events", "/record", "/series", "/moments?to=9"):
             self.assertEqual(stranger.ask(path).status, 404)
         self.assertEqual(stranger.ask("", "POST", {"id": "f", "fork": {"table": room.table, "index": 0}}).status, 404)
         for which in ("mine", "open", "playing", "over"):

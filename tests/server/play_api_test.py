@@ -204,6 +204,43 @@ class Moves(GameTest):
         self.assertEqual(self.seq(), seq + 1)
 
 
+class Previews(GameTest):
+    def test_effects_tell_what_each_option_would_change(self):
+        mover, view = self.play_on(self.in_round)
+        effects = mover.command(self.table, "effects", seq=view["seq"], steps=[])["effects"]
+        self.assertEqual([effect["notation"] for effect in effects], notations(view))
+        step = converts(view)[0]
+        told = next(effect for effect in effects if effect["notation"] == step)
+        self.assertNotIn("ends", told)
+        draft = mover.command(self.table, "draft", seq=view["seq"], steps=[step])["view"]
+        before = {counter["id"]: counter["value"] for counter in view["board"]["counters"]}
+        after = {counter["id"]: counter["value"] for counter in draft["board"]["counters"]}
+        self.assertEqual(
+            {change["id"]: change["by"] for change in told["changes"]},
+            {id: after[id] - before[id] for id in after if after[id] != before[id]},
+        )
+        self.assertTrue(told["changes"])
+        self.refused("stale", mover.command, self.table, "effects", seq=1, steps=[])
+
+    def test_moments_and_series_retell_the_game(self):
+        mover, view = self.play_on(self.in_round)
+        path = f"/api/tables/{self.table}"
+        index = view["position"]["index"]
+        told = mover.get(f"{path}/moments?from={index - 5}&to={index}")
+        self.assertEqual((told["from"], told["to"], told["decisions"]), (index - 5, index, index))
+        self.assertEqual([moment["index"] for moment in told["moments"]], list(range(index - 5, index)))
+        self.assertEqual(told["hash"], mover.view(self.table, at=index - 5)["hash"])
+        for moment in told["moments"]:
+            self.assertEqual(moment["hash"], mover.view(self.table, at=moment["index"] + 1)["hash"])
+        self.assertEqual(told["moments"][-1]["hash"], view["hash"])
+        self.assertEqual(mover.get(f"{path}/moments?from=99999&to=100000")["moments"], [])
+        series = mover.get(f"{path}/series")
+        self.assertEqual(len(series["totals"]), index + 1)
+        self.assertEqual(series["totals"][-1], [score["total"] for score in view["position"]["scores"]])
+        self.assertEqual(series["marks"][0]["index"], 0)
+        self.assertEqual(series["marks"][-1]["headline"], view["board"]["headline"])
+
+
 class Drafts(GameTest):
     def test_a_draft_changes_nothing_and_shows_what_would_be(self):
         mover, view = self.play_on(self.in_round)

@@ -144,6 +144,7 @@ class Stage:
             "clear": {"seat": 2},
             "move": steps,
             "draft": steps,
+            "effects": {**steps, "steps": []},
             "undo": {"seq": view["seq"]},
             "resign": {"seat": seat},
             "return": {"seat": seat if role == "resigned" else 1},
@@ -187,7 +188,7 @@ class Roles(ApiTest):
     def test_every_command_is_in_the_document(self):
         self.assertEqual(
             sorted(COMMANDS),
-            sorted("sit stand seat_bot clear start close move draft undo resign return propose answer chat".split()),
+            sorted("sit stand seat_bot clear start close move draft effects undo resign return propose answer chat".split()),
         )
 
     def test_what_is_not_allowed_is_refused_and_leaves_no_trace(self):
@@ -213,8 +214,8 @@ class Roles(ApiTest):
                 seq = stage.seq()
                 outcome = self.send(way, stage, do, role, stage.fields(do, role))
                 events = self.people["host"].events(stage.table, after=seq)
-                if do == "draft":
-                    self.assertEqual((outcome["type"], events), ("draft", []))
+                if do in ("draft", "effects"):
+                    self.assertEqual((outcome["type"], events), (do, []))
                 else:
                     self.assertEqual((outcome["type"], outcome["seq"]), ("done", seq + 1))
                     self.assertEqual(events[0]["type"], "substitute" if do == "resign" else do)

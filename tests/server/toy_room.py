@@ -29,7 +29,7 @@ class Room:
 
     def do(self, who, what, **fields):
         """One command, and all that everybody hears of it."""
-        if what in ("move", "draft", "undo", "propose", "answer"):
+        if what in ("move", "draft", "effects", "undo", "propose", "answer"):
             fields["seq"] = self.ears[who].views[self.table]["seq"]
         answer = self.ears[who].tell(what, **fields)
         for ear in self.ears.values():
@@ -40,6 +40,8 @@ class Room:
         for who, what, *steps in script:
             argument = ARGUMENTS.get(what)
             fields = {"steps": steps} if argument == "steps" else {argument: steps[0]} if argument else {}
+            if what == "move":
+                self.do(who, "effects", steps=[])
             self.do(who, what, **fields)
             for ear in self.ears.values():
                 ear.ask()
@@ -54,6 +56,9 @@ class Room:
                 ear.ask("/events" + query)
             for query in ("?seat=1", "?seat=2", "?seat=3", "?texts=ru"):
                 ear.ask(query)
+            for query in ("", "?seat=1", "?seat=2"):
+                ear.ask("/series" + query)
+                ear.ask("/moments?from=0&to=50" + query.replace("?", "&"))
             ear.ask("/record")
             ear.ask("/record?texts=en")
             ear.ask("/fork", "POST", {"id": "fork", "fork": {"table": self.table, "index": index}})
