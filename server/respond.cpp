@@ -7,19 +7,13 @@
 
 #include "core/clean_text.h"
 #include "core/table_json.h"
+#include "server/percent.h"
 
 namespace orrery::server {
 
 namespace json = boost::json;
 
 namespace {
-
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
 
 std::optional<std::string> percent_decoded(std::string_view text) {
   std::string out;
@@ -29,11 +23,9 @@ std::optional<std::string> percent_decoded(std::string_view text) {
     } else if (text[i] != '%') {
       out += text[i];
     } else {
-      if (i + 2 >= text.size()) return std::nullopt;
-      const int high = hex_digit(text[i + 1]);
-      const int low = hex_digit(text[i + 2]);
-      if (high < 0 || low < 0) return std::nullopt;
-      out += static_cast<char>(16 * high + low);
+      const auto code = percent_code(text.substr(i));
+      if (!code) return std::nullopt;
+      out += *code;
       i += 2;
     }
   }

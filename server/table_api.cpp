@@ -155,6 +155,7 @@ HttpResponse TableApi::words(const HttpRequest& request, std::string_view code) 
 HttpResponse TableApi::list(const HttpRequest& request, const std::string& user) {
   const std::string which = query_value(request.query, "list").value_or("mine");
   const Millis before = query_number(request, "before").value_or(now_ms() + kDayMs);
+  const std::string before_id = query_value(request.query, "before_id").value_or("");
   const auto limit = static_cast<int>(std::min(query_number(request, "limit").value_or(50), kMostListed));
   TableList list = TableList::Mine;
   if (which == "open")
@@ -168,7 +169,8 @@ HttpResponse TableApi::list(const HttpRequest& request, const std::string& user)
                             texts_of(request));
   if (list == TableList::Mine && user.empty()) return problem_response(Problem{Code::NoSession}, texts_of(request));
   json::array lines;
-  for (const TableLine& line : store_.list(list, user, before, limit)) lines.push_back(list_line(line, user));
+  for (const TableLine& line : store_.list(list, user, {before, before_id}, limit))
+    lines.push_back(list_line(line, user));
   return json_response(200, json::object{{"tables", std::move(lines)}});
 }
 

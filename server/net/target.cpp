@@ -3,16 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "server/percent.h"
+
 namespace orrery::server {
 
 namespace {
-
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
 
 bool is_control(char c) {
   return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
@@ -43,11 +38,9 @@ std::optional<std::string> percent_decoded(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     char c = text[i];
     if (c == '%') {
-      if (text.size() - i < 3) return std::nullopt;
-      const int high = hex_digit(text[i + 1]);
-      const int low = hex_digit(text[i + 2]);
-      if (high < 0 || low < 0) return std::nullopt;
-      c = static_cast<char>(high << 4 | low);
+      const auto code = percent_code(text.substr(i));
+      if (!code) return std::nullopt;
+      c = *code;
       i += 2;
     }
     if (is_control(c)) return std::nullopt;

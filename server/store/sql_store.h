@@ -35,7 +35,7 @@ class SqlStore : public Store {
   std::optional<std::int64_t> outcome(std::string_view table, std::string_view command_id) final;
   AppendResult append(const Append& append) final;
   std::vector<std::int64_t> heads(const std::vector<std::string>& tables) final;
-  std::vector<TableLine> list(TableList which, std::string_view user, Millis before, int limit) final;
+  std::vector<TableLine> list(TableList which, std::string_view user, const TableCursor& before, int limit) final;
   void add_member(std::string_view table, std::string_view user) final;
   bool is_member(std::string_view table, std::string_view user) final;
   void put_draft(std::string_view table, int seat, std::int64_t seq, std::string_view steps) final;

@@ -42,10 +42,12 @@ constexpr Statement kClearDue = "DELETE FROM dues WHERE game_table = $1 AND kind
 constexpr Statement kMine =
     "SELECT id, game, phase, visibility, summary, created, changed, seq FROM game_tables"
     " WHERE id IN (SELECT game_table FROM seats WHERE person = $1 UNION SELECT id FROM game_tables WHERE host = $1)"
-    " AND phase <> 'closed' AND changed < $2 ORDER BY changed DESC, id DESC LIMIT $3";
+    " AND phase <> 'closed' AND (changed < $2 OR (changed = $2 AND id < $3))"
+    " ORDER BY changed DESC, id DESC LIMIT $4";
 constexpr Statement kPublic =
     "SELECT id, game, phase, visibility, summary, created, changed, seq FROM game_tables"
-    " WHERE visibility = 'public' AND phase = $1 AND changed < $2 ORDER BY changed DESC, id DESC LIMIT $3";
+    " WHERE visibility = 'public' AND phase = $1 AND changed <= $2 AND (changed < $2 OR id < $3)"
+    " ORDER BY changed DESC, id DESC LIMIT $4";
 
 constexpr std::size_t kHeadsAtOnce = 16;
 constexpr Statement kHeads =
@@ -197,11 +199,12 @@ std::vector<std::int64_t> SqlStore::heads(const std::vector<std::string>& tables
   });
 }
 
-std::vector<TableLine> SqlStore::list(TableList which, std::string_view user, Millis before, int limit) {
+std::vector<TableLine> SqlStore::list(TableList which, std::string_view user, const TableCursor& before, int limit) {
   const bool mine = which == TableList::Mine;
   return read([&](SqlSession& session) {
     std::vector<TableLine> found;
-    const Rows rows = session.run(mine ? kMine : kPublic, {mine ? user : phase_of(which), before, std::max(limit, 0)});
+    const Rows rows = session.run(mine ? kMine : kPublic,
+                                  {mine ? user : phase_of(which), before.changed, before.id, std::max(limit, 0)});
     for (const Row& row : rows) found.push_back(line_of(row));
     return found;
   });

@@ -138,6 +138,15 @@ struct TableSecrets {
   std::string invite;
 };
 
+// A place in a list of tables, between two lines: tables that changed before `changed`, or then with a smaller id.
+// Tables change in the same millisecond, so the time alone would lose some between two pages.
+struct TableCursor {
+  Millis changed;
+  std::string id;
+
+  TableCursor(Millis at, std::string table = {}) : changed(at), id(std::move(table)) {}
+};
+
 enum class TableList : std::uint8_t { Mine, Open, Playing, Over };
 
 // A table that changed, as nodes tell each other: never any content.
@@ -191,7 +200,7 @@ class Store {
 
   // Newest change first, those changed before `before`. `Mine`: where `user` has a seat or is the host, closed ones
   // left out. The others list public tables only.
-  virtual std::vector<TableLine> list(TableList which, std::string_view user, Millis before, int limit) = 0;
+  virtual std::vector<TableLine> list(TableList which, std::string_view user, const TableCursor& before, int limit) = 0;
 
   // People who may see a private table.
   virtual void add_member(std::string_view table, std::string_view user) = 0;

@@ -22,11 +22,6 @@ json::array lines_of(const std::vector<std::string>& lines) {
   return json::array(lines.begin(), lines.end());
 }
 
-json::value quiet_json(const std::optional<QuietHours>& quiet) {
-  if (!quiet) return nullptr;
-  return json::array{quiet->from, quiet->to};
-}
-
 bool fits(const Permission& permission, Phase phase) {
   switch (phase) {
     case Phase::Open: return permission.open;

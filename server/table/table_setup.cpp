@@ -131,11 +131,6 @@ std::optional<Problem> read_game(Fields& fields, TableSetup& setup) {
   return std::nullopt;
 }
 
-json::value quiet_json(const std::optional<QuietHours>& quiet) {
-  if (!quiet) return nullptr;
-  return json::array{quiet->from, quiet->to};
-}
-
 json::object seat_json(const SeatState& seat) {
   return {{"kind", static_cast<int>(seat.kind)},
           {"user", seat.user},
@@ -191,6 +186,11 @@ Result<Match> first_match(const TableSetup& setup) {
   auto match = Match::start(*setup.game, setup.players, setup.options);
   if (const auto* refusal = std::get_if<Refusal>(&match)) return Problem{Code::Illegal, refusal->reason, refusal->rule};
   return std::get<Match>(std::move(match));
+}
+
+json::value quiet_json(const std::optional<QuietHours>& quiet) {
+  if (!quiet) return nullptr;
+  return json::array{quiet->from, quiet->to};
 }
 
 json::object clock_json(const ClockSettings& clock) {

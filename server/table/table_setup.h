@@ -62,6 +62,7 @@ Result<Match> first_match(const TableSetup& setup);
 std::string setup_text(const TableSetup& setup);
 TableSetup setup_of(std::string_view text);
 
+boost::json::value quiet_json(const std::optional<QuietHours>& quiet);
 boost::json::object clock_json(const ClockSettings& clock);
 
 }  // namespace orrery::server

@@ -50,6 +50,8 @@ TEST_P(StoreContents, ListsPublicTablesByPhaseNewestFirst) {
   EXPECT_EQ(ids(store->list(TableList::Open, "", 9999, 10)), (Ids{"new", "middle", "old"}));
   EXPECT_EQ(ids(store->list(TableList::Open, "", 9999, 2)), (Ids{"new", "middle"}));
   EXPECT_EQ(ids(store->list(TableList::Open, "", 3000, 10)), (Ids{"middle", "old"}));
+  EXPECT_EQ(ids(store->list(TableList::Open, "", {3000, "new"}, 10)), (Ids{"middle", "old"}));
+  EXPECT_EQ(ids(store->list(TableList::Open, "", {3000, "newer"}, 10)), (Ids{"new", "middle", "old"}));
   EXPECT_EQ(ids(store->list(TableList::Playing, "", 9999, 10)), Ids{"played"});
   EXPECT_EQ(ids(store->list(TableList::Over, "", 9999, 10)), Ids{"finished"});
   EXPECT_TRUE(store->list(TableList::Open, "", 9999, 0).empty());
@@ -71,6 +73,7 @@ TEST_P(StoreContents, ListsMyTables) {
   sit("b", 2, 3000, {"anna"});
   EXPECT_EQ(ids(store->list(TableList::Mine, "anna", 9999, 10)), (Ids{"b", "a"}));
   EXPECT_EQ(ids(store->list(TableList::Mine, "anna", 3000, 10)), Ids{"a"});
+  EXPECT_EQ(ids(store->list(TableList::Mine, "anna", {3000, "c"}, 10)), (Ids{"b", "a"}));
   EXPECT_EQ(ids(store->list(TableList::Mine, "anna", 9999, 1)), Ids{"b"});
   EXPECT_EQ(ids(store->list(TableList::Mine, "boris", 9999, 10)), Ids{"a"});
   EXPECT_EQ(ids(store->list(TableList::Mine, "host of c", 9999, 10)), Ids{"c"});

@@ -188,12 +188,14 @@ class Seats(ApiTest):
     def test_lists_come_in_pages_newest_first(self):
         anna = self.guest("Anna")
         made = [anna.create() for _ in range(7)]
-        found, before = [], None
-        while page := anna.tables("mine", limit=3, **({"before": before} if before else {})):
+        found, after = [], {}
+        while page := anna.tables("mine", limit=3, **after):
             self.assertLessEqual(len(page), 3)
-            found += [line["id"] for line in page]
-            before = page[-1]["changed"]
-        self.assertEqual(found, made[::-1])
+            found += page
+            after = {"before": page[-1]["changed"], "before_id": page[-1]["id"]}
+        self.assertEqual(sorted(line["id"] for line in found), sorted(made))
+        times = [line["changed"] for line in found]
+        self.assertEqual(times, sorted(times, reverse=True))
 
 
 class Private(ApiTest):

@@ -1,0 +1,13 @@
+# embed_files(VARIABLE FUNCTION HEADER FILE...): files, named from the project's root, become part of a program. VARIABLE gets
+# the generated source; FUNCTION, declared in HEADER, gives them (EmbeddedFile, core/words.h).
+function(embed_files variable function header)
+  set(output ${CMAKE_CURRENT_BINARY_DIR}/${variable}.cpp)
+  list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/ OUTPUT_VARIABLE paths)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_SOURCE_DIR} "-DFILES=${ARGN}" -DOUTPUT=${output} -DFUNCTION=${function}
+            -DHEADER=${header} -P ${CMAKE_SOURCE_DIR}/tools/embed.cmake
+    DEPENDS ${paths} ${CMAKE_SOURCE_DIR}/tools/embed.cmake
+    VERBATIM)
+  set(${variable} ${output} PARENT_SCOPE)
+endfunction()
