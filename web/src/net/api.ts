@@ -1,0 +1,66 @@
+// The HTTP part of the API.
+
+import type { ApiError, GameFacts, Summary, TableEvent, Text, User, View } from './types';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ApiError,
+  ) {
+    super(error.code);
+  }
+}
+
+// An id that nobody else makes: 128 random bits.
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const request: RequestInit = { method, cache: 'no-cache', credentials: 'same-origin' };
+  if (body !== undefined) {
+    request.headers = { 'Content-Type': 'application/json' };
+    request.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, request);
+  if (answer.ok) return answer;
+  const refusal = (await answer.json().catch(() => null)) as { error?: ApiError } | null;
+  throw new Refused(answer.status, refusal?.error ?? { code: 'busy', text: { key: 'server.error.busy' } });
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return (await ask('GET', path)).json() as Promise<T>;
+}
+
+export async function getText(path: string): Promise<string> {
+  return (await ask('GET', path)).text();
+}
+
+export async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return (await ask('POST', path, body)).json() as Promise<T>;
+}
+
+export async function remove(path: string): Promise<void> {
+  await ask('DELETE', path, {});
+}
+
+// ── what the pages need, by name ──
+
+export const api = {
+  games: () => get<{ games: GameFacts[] }>('/api/games').then((answer) => answer.games),
+  words: (language: string) => get<{ messages: Record<string, string> }>(`/api/words/${language}`),
+  me: () => get<{ user: User }>('/api/me').then((answer) => answer.user),
+  tables: (list: 'mine' | 'open' | 'playing' | 'over') =>
+    get<{ tables: Summary[] }>(`/api/tables?list=${list}`).then((answer) => answer.tables),
+  create: (wish: Record<string, unknown>) =>
+    post<{ table: string; invite: string }>('/api/tables', { id: newId(), ...wish }),
+  enter: (table: string, invite: string) => post(`/api/tables/${table}/enter`, { invite }),
+  view: (table: string, at?: number) => get<View>(`/api/tables/${table}${at === undefined ? '' : `?at=${at}`}`),
+  events: (table: string, after = 0) =>
+    get<{ events: TableEvent[] }>(`/api/tables/${table}/events?after=${after}`).then((answer) => answer.events),
+  record: (table: string) => getText(`/api/tables/${table}/record`),
+};
+
+export function textOf(error: unknown): Text {
+  return error instanceof Refused ? error.error.text : { key: 'server.error.busy' };
+}

@@ -1,0 +1,245 @@
+// What the server sends: docs/api.md in types. Texts come as keys with arguments; state/words.svelte.ts says them.
+
+export interface Text {
+  key: string;
+  args?: Record<string, number | string | Text>;
+}
+
+export type Phase = 'open' | 'playing' | 'over' | 'closed';
+
+export interface User {
+  id: string;
+  name: string;
+  guest: boolean;
+  language: string;
+  webhook: string;
+  quiet: { from: number; to: number } | null;
+}
+
+export interface GameFacts {
+  id: string;
+  name: Text;
+  rules_version: number;
+  players: [number, number];
+  options: { name: string; values: string[]; free?: boolean }[];
+  bots: string[];
+}
+
+export interface ClockSettings {
+  kind: 'none' | 'bank' | 'days';
+  bank?: number;
+  increment?: number;
+  seconds?: number;
+}
+
+export interface Clock extends ClockSettings {
+  left?: (number | null)[];
+  running?: number | null;
+  now?: number;
+  deadline?: number;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'open' | 'human' | 'bot';
+  name?: string;
+  bot?: string;
+  you?: boolean;
+  may_return?: boolean;
+}
+
+export interface Proposal {
+  by: number;
+  waiting: number[];
+  rewind?: number;
+  replace?: number;
+}
+
+export interface Info {
+  game: string;
+  title?: string;
+  rules_version: number;
+  players: number;
+  phase: Phase;
+  visibility: 'public' | 'private';
+  host: string;
+  hot_seat: boolean;
+  start: 'auto' | 'host';
+  options: Record<string, string>;
+  substitute: string;
+  patience: number;
+  created: number;
+  commitment?: string;
+  commitment_from?: number;
+  seed?: string;
+  frozen?: boolean;
+  invite?: string;
+  seats: SeatInfo[];
+  clock: Clock;
+  proposal?: Proposal;
+}
+
+// ── the board: zones made of places, pieces on them, counters ──
+
+export interface Place {
+  id: string;
+  kind?: string;
+  label?: Text;
+  tip?: Text;
+  x: number;
+  y: number;
+  links?: string[];
+}
+
+export type ZoneKind = 'hex_map' | 'graph' | 'track' | 'grid' | 'row' | 'pile' | 'board';
+
+export interface Zone {
+  id: string;
+  kind: ZoneKind;
+  owner?: number;
+  label?: Text;
+  tip?: Text;
+  places: Place[];
+}
+
+export interface Piece {
+  id: string;
+  kind?: string;
+  owner?: number;
+  at?: string;
+  count?: number;
+  label?: Text;
+  tip?: Text;
+  used?: boolean;
+}
+
+export interface Counter {
+  id: string;
+  kind?: string;
+  owner?: number;
+  label?: Text;
+  tip?: Text;
+  value: number;
+  maximum?: number;
+}
+
+export interface Board {
+  headline?: Text;
+  zones: Zone[];
+  pieces: Piece[];
+  counters: Counter[];
+}
+
+export interface Patch {
+  base: string;
+  headline?: Text;
+  zones?: Zone[];
+  pieces?: Piece[];
+  counters?: Counter[];
+  gone?: string[];
+}
+
+export interface Option {
+  notation: string;
+  label?: Text;
+  preview?: Text;
+  warnings?: Text[];
+  touches?: string[];
+  rule?: string;
+}
+
+// What an option would change on the counters of the board.
+export interface Effect {
+  notation: string;
+  changes: { id: string; by: number }[];
+  ends?: 'chance' | 'reveal' | 'others' | 'over';
+}
+
+export interface SeatScore {
+  seat: number;
+  total: number;
+  place: number;
+  lines: { source?: Text; points: number; final?: boolean }[];
+}
+
+export interface Position {
+  index: number;
+  to_move: number | null;
+  prompt?: Text;
+  options?: Option[];
+  undo_to?: number;
+  scores: SeatScore[];
+}
+
+export interface View {
+  table: string;
+  seq: number;
+  position_seq: number;
+  viewer: number | null;
+  you: number[];
+  role: 'host' | 'player' | 'spectator';
+  info: Info;
+  position?: Position;
+  board?: Board;
+  patch?: Patch;
+  hash?: string;
+  draft?: { steps: string[]; ends: 'chance' | 'reveal' | 'others' | 'over' | null };
+  saved_draft?: string[];
+}
+
+export interface Step {
+  index: number;
+  by: number; // 0: chance
+  text: string;
+  label?: Text;
+}
+
+export interface TableEvent {
+  seq: number;
+  at: number;
+  type: string;
+  by?: string;
+  seat?: number;
+  name?: string;
+  bot?: string;
+  why?: string;
+  say?: string;
+  yes?: boolean;
+  to?: number;
+  rewind?: number;
+  replace?: number;
+  steps?: Step[];
+}
+
+export interface Summary {
+  id: string;
+  game: string;
+  title?: string;
+  phase: Phase;
+  visibility: 'public' | 'private';
+  seats: { kind: 'open' | 'human' | 'bot'; name: string; you?: boolean }[];
+  host: string;
+  to_move?: number;
+  your_turn?: boolean;
+  headline?: Text;
+  scores?: number[];
+  created: number;
+  changed: number;
+  seq: number;
+  clock: ClockSettings;
+  deadline?: number;
+}
+
+export interface ApiError {
+  code: string;
+  text: Text;
+  rule?: string;
+}
+
+// One moment of a game that is replayed.
+export interface Moment {
+  index: number;
+  by: number;
+  text: string;
+  label?: Text;
+}

@@ -1,0 +1,56 @@
+// What happened at a table, in lines: made from its events.
+
+import type { Step, TableEvent } from '../net/types';
+
+export interface LogLine {
+  seq: number; // of its event
+  at: number;
+  // One decision, or (without a step) something that happened at the table.
+  step?: Step;
+  event: TableEvent;
+  undone: boolean; // taken back since
+}
+
+export interface ChatLine {
+  seq: number;
+  at: number;
+  by: string;
+  say: string;
+}
+
+const TAKES_BACK = new Set(['undo', 'rewind']);
+
+export function linesOf(events: TableEvent[]): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const event of events) {
+    const { seq, at, type } = event;
+    if (type === 'chat') continue;
+    if (TAKES_BACK.has(type) && event.to !== undefined) takeBack(lines, event.to);
+    if (type !== 'move') lines.push({ seq, at, event, undone: false });
+    for (const step of event.steps ?? []) lines.push({ seq, at, step, event, undone: false });
+  }
+  return lines;
+}
+
+// From the end: what an earlier event took back stays so.
+function takeBack(lines: LogLine[], to: number): void {
+  for (let i = lines.length - 1; i >= 0; --i) {
+    const line = lines[i]!;
+    if (!line.step || line.undone) continue;
+    if (line.step.index < to) return;
+    line.undone = true;
+  }
+}
+
+// What a seat has not seen yet: everything after its last move. All of it when it has not moved, nothing for spectators.
+export function sinceLastMove(lines: LogLine[], seat: number | null): LogLine[] {
+  if (seat === null) return [];
+  const own = lines.findLast((line) => line.event.type === 'move' && line.event.seat === seat && !line.undone);
+  return lines.filter((line) => line.step && !line.undone && line.event.seat !== seat && line.seq > (own?.seq ?? 0));
+}
+
+export function chatOf(events: TableEvent[]): ChatLine[] {
+  return events
+    .filter((event) => event.type === 'chat')
+    .map(({ seq, at, by = '', say = '' }) => ({ seq, at, by, say }));
+}

@@ -1,0 +1,47 @@
+// Where the page is. Links are ordinary links; those within the page are followed without loading it again.
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; id: string; invite: string | null }
+  | { page: 'replay'; id: string; at: number | null }
+  | { page: 'settings' }
+  | { page: 'about' }
+  | { page: 'missing' };
+
+export function routeOf(address: URL): Route {
+  const [first = '', second = ''] = address.pathname.split('/').filter(Boolean);
+  const id = /^[A-Za-z0-9_-]{1,64}$/.test(second) ? second : '';
+  if (first === '') return { page: 'lobby' };
+  if (first === 'table' && id) return { page: 'table', id, invite: address.searchParams.get('invite') };
+  if (first === 'replay' && id) {
+    const at = Number(address.searchParams.get('at') ?? Number.NaN);
+    return { page: 'replay', id, at: Number.isInteger(at) && at >= 0 ? at : null };
+  }
+  if (first === 'settings') return { page: 'settings' };
+  if (first === 'about') return { page: 'about' };
+  return { page: 'missing' };
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(new URL(location.href)));
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = routeOf(new URL(location.href))));
+    addEventListener('click', (event) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      const link = (event.target as Element).closest('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+      const address = new URL(link.href);
+      if (address.origin !== location.origin || address.pathname.startsWith('/api/')) return;
+      event.preventDefault();
+      this.go(address.pathname + address.search + address.hash);
+    });
+  }
+
+  go(path: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    this.route = routeOf(new URL(location.href));
+  }
+}
+
+export const router = new Router();

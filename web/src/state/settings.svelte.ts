@@ -1,0 +1,52 @@
+// What a person set for this browser.
+
+export type Theme = 'auto' | 'dark' | 'light';
+
+interface Stored {
+  theme: Theme;
+  language: string;
+  confirm: boolean; // a turn is tentative until it is confirmed
+  warnings: boolean;
+  motion: boolean;
+  notifications: boolean;
+}
+
+const KEY = 'orrery.settings';
+const STANDARD: Stored = {
+  theme: 'auto',
+  language: '',
+  confirm: true,
+  warnings: true,
+  motion: true,
+  notifications: false,
+};
+
+function stored(): Stored {
+  try {
+    return { ...STANDARD, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
+  } catch {
+    return STANDARD;
+  }
+}
+
+class Settings {
+  private value = $state<Stored>(stored());
+
+  get<K extends keyof Stored>(name: K): Stored[K] {
+    return this.value[name];
+  }
+
+  set<K extends keyof Stored>(name: K, value: Stored[K]): void {
+    this.value = { ...this.value, [name]: value };
+    localStorage.setItem(KEY, JSON.stringify(this.value));
+    if (name === 'theme') this.applyTheme();
+  }
+
+  applyTheme(): void {
+    const light = matchMedia('(prefers-color-scheme: light)').matches;
+    const theme = this.value.theme === 'auto' ? (light ? 'light' : 'dark') : this.value.theme;
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+export const settings = new Settings();

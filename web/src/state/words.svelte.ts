@@ -1,0 +1,84 @@
+// Words in the chosen language, switched on the fly. Catalogues come from the server, the same for all clients.
+
+import { IntlMessageFormat } from 'intl-messageformat';
+import { api } from '../net/api';
+import type { Text } from '../net/types';
+
+export const LANGUAGES = ['en', 'ru', 'uk'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+// A pseudo-language for tests: English, 40 % longer.
+const PSEUDO = 'xx';
+
+// What somebody chose here, else what his account says, else what his browser asks for.
+export function preferred(chosen: string, account: string | undefined, browser: readonly string[]): Language | typeof PSEUDO {
+  if (chosen === PSEUDO) return PSEUDO;
+  const wishes = [chosen, account ?? '', ...browser].map((wish) => wish.slice(0, 2).toLowerCase());
+  for (const wish of wishes) {
+    const known = LANGUAGES.find((language) => language === wish);
+    if (known) return known;
+  }
+  return 'en';
+}
+
+class Words {
+  language = $state<Language>('en');
+  private messages = $state.raw<Record<string, string>>({});
+  private formats = new Map<string, IntlMessageFormat>();
+  private pseudo = false;
+
+  async load(language: Language | typeof PSEUDO): Promise<void> {
+    const real: Language = language === PSEUDO ? 'en' : language;
+    const { messages } = await api.words(real);
+    this.formats = new Map();
+    this.pseudo = language === PSEUDO;
+    this.messages = messages;
+    this.language = real;
+    document.documentElement.lang = real;
+  }
+
+  has(key: string): boolean {
+    return key in this.messages;
+  }
+
+  // The sentence for a text; a missing key shows as the key itself.
+  say(text: Text | string | undefined, args?: Record<string, number | string | Text>): string {
+    if (text === undefined) return '';
+    const said = this.plain(text, args);
+    return this.pseudo ? longer(said) : said;
+  }
+
+  private plain(text: Text | string, args?: Record<string, number | string | Text>): string {
+    const { key, args: given } = typeof text === 'string' ? { key: text, args } : text;
+    const message = this.messages[key];
+    if (message === undefined) return key;
+    return given || message.includes('{') ? this.filled(key, message, given ?? {}) : message;
+  }
+
+  private filled(key: string, message: string, args: Record<string, number | string | Text>): string {
+    let format = this.formats.get(key);
+    if (!format) {
+      format = new IntlMessageFormat(message, this.language, undefined, { ignoreTag: true });
+      this.formats.set(key, format);
+    }
+    const values: Record<string, number | string> = {};
+    for (const [name, value] of Object.entries(args)) {
+      // A select on a nested message goes by the last word of its key, as in the catalogues of the program.
+      values[name] = typeof value === 'object' ? this.plain(value) : value;
+      if (typeof value === 'object' && selects(message, name)) values[name] = value.key.slice(value.key.lastIndexOf('.') + 1);
+    }
+    return String(format.format(values));
+  }
+}
+
+function selects(message: string, name: string): boolean {
+  return new RegExp(`\\{\\s*${name}\\s*,\\s*select\\b`).test(message);
+}
+
+function longer(text: string): string {
+  return text.replace(/\p{L}{3,}/gu, (word) => word + '·'.repeat(Math.ceil(word.length * 0.4)));
+}
+
+export const words = new Words();
+export const say = (text: Text | string | undefined, args?: Record<string, number | string | Text>): string =>
+  words.say(text, args);

@@ -1,0 +1,71 @@
+// One tooltip for the whole page. {@attach tip(...)} on any element, also within a map, shows it on hover and focus.
+
+import type { Attachment } from 'svelte/attachments';
+
+export interface TipContent {
+  title?: string;
+  text?: string;
+  rule?: string;
+  icon?: string;
+}
+
+export const TIP_ID = 'tip';
+const BEFORE_SHOWING = 250;
+const BEFORE_HIDING = 120; // time to move onto it
+
+class Tips {
+  content = $state.raw<TipContent | null>(null);
+  owner = $state.raw<Element | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  show(owner: Element, content: TipContent, wait = 0): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.hide();
+      this.owner = owner;
+      this.content = content;
+      owner.setAttribute('aria-describedby', TIP_ID);
+    }, wait);
+  }
+
+  hideSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.hide(), BEFORE_HIDING);
+  }
+
+  // The pointer is on the tooltip itself.
+  keep(): void {
+    clearTimeout(this.timer);
+  }
+
+  hide(): void {
+    clearTimeout(this.timer);
+    this.owner?.removeAttribute('aria-describedby');
+    this.owner = null;
+    this.content = null;
+  }
+}
+
+export const tips = new Tips();
+
+export function tip(content: TipContent | null | undefined): Attachment {
+  return (element) => {
+    if (!content) return;
+    const hovered = () => tips.show(element, content, BEFORE_SHOWING);
+    const focused = () => {
+      if (element.matches(':focus-visible')) tips.show(element, content);
+    };
+    const left = () => tips.hideSoon();
+    element.addEventListener('pointerenter', hovered);
+    element.addEventListener('pointerleave', left);
+    element.addEventListener('focus', focused);
+    element.addEventListener('blur', left);
+    return () => {
+      element.removeEventListener('pointerenter', hovered);
+      element.removeEventListener('pointerleave', left);
+      element.removeEventListener('focus', focused);
+      element.removeEventListener('blur', left);
+      if (tips.owner === element) tips.hide();
+    };
+  };
+}
