@@ -264,8 +264,7 @@ Hub::Outcome Hub::leave(Live& live, const Command& command, const std::shared_pt
 }
 
 Hub::Outcome Hub::draft(Live& live, const Command& command, const Person& person) {
-  if (auto problem = live.table->refusal(command, person)) return refuse(&live, command, person, *problem);
-  auto tried = live.table->try_steps(command.steps);
+  const auto tried = live.table->try_steps(command, person);
   if (const auto* problem = std::get_if<Problem>(&tried)) return refuse(&live, command, person, *problem);
   const auto& steps = std::get<TriedSteps>(tried);
   const Seat seat = live.table->mover();
@@ -278,8 +277,7 @@ Hub::Outcome Hub::draft(Live& live, const Command& command, const Person& person
 }
 
 Hub::Outcome Hub::effects(Live& live, const Command& command, const Person& person) {
-  if (auto problem = live.table->refusal(command, person)) return refuse(&live, command, person, *problem);
-  auto tried = live.table->try_steps(command.steps);
+  const auto tried = live.table->try_steps(command, person);
   if (const auto* problem = std::get_if<Problem>(&tried)) return refuse(&live, command, person, *problem);
   const Viewer viewer = viewer_of(*live.table, person.id, live.table->mover(), command.texts);
   const json::object out{{"type", "effects"},

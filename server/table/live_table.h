@@ -68,8 +68,6 @@ class LiveTable {
 
   // ---- commands
 
-  // Why `person` may not send `command` here and now, or nothing: the permissions, before the rules are asked.
-  std::optional<Problem> refusal(const Command& command, const Person& person) const;
   // The event that `command` of `person` makes at `now`, or why not. Watch, Leave and Draft make none.
   Result<PlannedEvent> plan(const Command& command, const Person& person, Millis now) const;
   // What follows by itself: the start of a full table, what everybody agreed to.
@@ -81,8 +79,8 @@ class LiveTable {
   // A person who leaves the server altogether: his next seat at this table.
   std::optional<PlannedEvent> without(std::string_view user) const;
 
-  // Checks the steps of whoever decides.
-  Result<TriedSteps> try_steps(const std::vector<std::string>& steps) const;
+  // The steps of a command that changes nothing, if `person` may try them.
+  Result<TriedSteps> try_steps(const Command& command, const Person& person) const;
   // Whether a command was decided on an older position than the one at hand.
   bool is_stale(std::int64_t seq) const { return seq < position_seq_ || seq > seq_; }
 
@@ -133,6 +131,9 @@ class LiveTable {
   void begin();
   void settle(const Event& event);
 
+  // Why `person` may not send `command` here and now, or nothing: the permissions, before the rules are asked.
+  std::optional<Problem> refusal(const Command& command, const Person& person) const;
+  Result<TriedSteps> try_steps(const std::vector<std::string>& steps) const;
   Result<PlannedEvent> plan_move(const Command& command) const;
   Result<PlannedEvent> plan_undo(const Command& command, const Person& person) const;
   Result<PlannedEvent> plan_proposal(const Command& command, const Person& person, Millis now) const;

@@ -132,6 +132,11 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
   return Problem{Code::BadRequest};
 }
 
+Result<TriedSteps> LiveTable::try_steps(const Command& command, const Person& person) const {
+  if (auto problem = refusal(command, person)) return *std::move(problem);
+  return try_steps(command.steps);
+}
+
 Result<TriedSteps> LiveTable::try_steps(const std::vector<std::string>& steps) const {
   const Seat by = mover();
   TriedSteps tried{match_->position(), match_->position(), {}, {}};

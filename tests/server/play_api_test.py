@@ -326,8 +326,9 @@ class Undo(GameTest):
             mover.command(self.table, "undo", seq=mover.view(self.table)["seq"], to=view["position"]["index"])
         back = mover.view(self.table)
         self.assertEqual((back["hash"], notations(back)), (view["hash"], notations(view)))
-        if floor == view["position"]["index"]:
-            self.refused("illegal", mover.command, self.table, "undo", seq=back["seq"], to=floor - 1)
+        # Without an own decision before this one it is not his to take back; otherwise only not so far.
+        code = "not_allowed" if floor == view["position"]["index"] else "illegal"
+        self.refused(code, mover.command, self.table, "undo", seq=back["seq"], to=floor - 1)
 
     def test_after_the_turn_until_somebody_else_decides(self):
         before = self.anna.view(self.table)

@@ -40,10 +40,6 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await ask('POST', path, body)).json() as Promise<T>;
 }
 
-export async function remove(path: string): Promise<void> {
-  await ask('DELETE', path, {});
-}
-
 // ── what the pages need, by name ──
 
 export const api = {

@@ -235,11 +235,3 @@ export interface ApiError {
   text: Text;
   rule?: string;
 }
-
-// One moment of a game that is replayed.
-export interface Moment {
-  index: number;
-  by: number;
-  text: string;
-  label?: Text;
-}
