@@ -7,9 +7,9 @@
 #include <map>
 #include <numeric>
 
-#include "cli/rule_texts.h"
 #include "cli/terminal_text.h"
 #include "core/clean_text.h"
+#include "core/rule_texts.h"
 
 namespace orrery::cli {
 

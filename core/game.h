@@ -45,6 +45,8 @@ class Game {
   virtual std::vector<SeatScore> scores(const void* state, Seat viewer) const = 0;
   virtual std::string as_seen(const void* state, Action action, Seat viewer) const = 0;
   virtual std::string broken(const void* state) const = 0;
+  virtual std::optional<Action> standing_answer(const void* state, const StandingAnswers& answers) const = 0;
+  virtual std::vector<Impossible> impossible(const void* state) const = 0;
 };
 
 // A state of some game: copied, compared and hashed as a value.
@@ -85,6 +87,10 @@ class Position {
   std::vector<SeatScore> scores(Seat viewer) const { return game_->scores(state(), viewer); }
   std::string as_seen(Action action, Seat viewer) const { return game_->as_seen(state(), action, viewer); }
   std::string broken() const { return game_->broken(state()); }
+  std::optional<Action> standing_answer(const StandingAnswers& answers) const {
+    return game_->standing_answer(state(), answers);
+  }
+  std::vector<Impossible> impossible() const { return game_->impossible(state()); }
   std::uint64_t hash() const { return hash_bytes(state(), game_->state_size()); }
 
   // Whether `action` answers the decision at hand.
@@ -138,6 +144,18 @@ class GameOf final : public Game {
   std::vector<SeatScore> scores(const void* s, Seat viewer) const override { return R::scores(of(s), viewer); }
   std::string as_seen(const void* s, Action a, Seat viewer) const override { return R::as_seen(of(s), a, viewer); }
   std::string broken(const void* s) const override { return R::broken(of(s)); }
+  std::optional<Action> standing_answer(const void* s, const StandingAnswers& answers) const override {
+    if constexpr (requires { R::standing_answer(of(s), answers); })
+      return R::standing_answer(of(s), answers);
+    else
+      return std::nullopt;
+  }
+  std::vector<Impossible> impossible(const void* s) const override {
+    if constexpr (requires { R::impossible(of(s)); })
+      return R::impossible(of(s));
+    else
+      return {};
+  }
 
  private:
   static const State& of(const void* s) { return *static_cast<const State*>(s); }

@@ -37,8 +37,16 @@
 //   scores(state, viewer)        points by source and places, at any time, as far as `viewer` may know them.
 //   as_seen(state, action, viewer)  the typed form of a decision made in `state`, as `viewer` may know it: for logs.
 //   broken(state)                the first broken invariant in words, or an empty string.
+//
+// Two more that a game may leave out:
+//
+//   standing_answer(state, answers)  the option that answers given in advance choose in the decision at hand; nothing
+//                                when it is none of the questions in facts().standing or is to be asked.
+//   impossible(state)            what the seat that decides may look for and cannot do now, with the reasons.
 
 #include <concepts>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -58,6 +66,15 @@ struct OptionFacts {
   std::vector<std::string> values;
 };
 
+// A question that comes up again and again, so that a seat may answer it in advance: its values, the first is "ask me".
+// The words are <game>.standing.<id>, .tip and .<value>.
+struct StandingQuestion {
+  std::string id;
+  std::vector<std::string> values;
+};
+// Values by question; a question that is not there is asked.
+using StandingAnswers = std::map<std::string, std::string, std::less<>>;
+
 struct GameFacts {
   std::string id;
   std::string rules_prefix;  // of the rule numbers: "GP"
@@ -68,6 +85,7 @@ struct GameFacts {
   // Everybody sees everything: all views, scores and logs are those of a spectator. Saves clients that serve many the
   // making of a view for each seat; the battery checks it.
   bool hides_nothing = false;
+  std::vector<StandingQuestion> standing = {};
 };
 
 using OptionTexts = std::vector<std::pair<std::string, std::string>>;

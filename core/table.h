@@ -103,4 +103,10 @@ struct Refusal {
   std::string rule;  // may be empty
 };
 
+// Something that players look for and cannot do now.
+struct Impossible {
+  Text label;
+  Refusal why;
+};
+
 }  // namespace orrery

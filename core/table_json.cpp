@@ -169,6 +169,14 @@ json::value to_json(const Refusal& refusal, const Words* words) {
   return Writer(words).put("reason", refusal.reason).put("rule", refusal.rule).done();
 }
 
+json::value to_json(const Impossible& impossible, const Words* words) {
+  return Writer(words)
+      .put("label", impossible.label)
+      .put("why", impossible.why.reason)
+      .put("rule", impossible.why.rule)
+      .done();
+}
+
 std::string json_text(const Text& text) {
   return json::serialize(to_json(text));
 }
@@ -177,6 +185,9 @@ std::string json_text(const Table& table) {
 }
 std::string json_text(const OptionInfo& option) {
   return json::serialize(to_json(option));
+}
+std::string json_text(const Impossible& impossible) {
+  return json::serialize(to_json(impossible));
 }
 std::string json_text(const std::vector<SeatScore>& scores) {
   return json::serialize(to_json(scores));

@@ -26,11 +26,13 @@ boost::json::value to_json(const OptionInfo& option, const Words* words = nullpt
 boost::json::value to_json(const SeatScore& score, const Words* words = nullptr);
 boost::json::value to_json(const std::vector<SeatScore>& scores, const Words* words = nullptr);
 boost::json::value to_json(const Refusal& refusal, const Words* words = nullptr);
+boost::json::value to_json(const Impossible& impossible, const Words* words = nullptr);
 
 // The same as written text.
 std::string json_text(const Text& text);
 std::string json_text(const Table& table);
 std::string json_text(const OptionInfo& option);
+std::string json_text(const Impossible& impossible);
 std::string json_text(const std::vector<SeatScore>& scores);
 
 }  // namespace orrery

@@ -29,6 +29,8 @@ void try_command(std::string_view text) {
   check(command->steps.size() <= kMaxSteps);
   for (const std::string& step : command->steps) check(!step.empty() && step.size() <= kMaxStep);
   check(command->say.size() <= 4 * kMaxChat);
+  check(command->answers.size() <= kMaxAnswers);
+  for (const auto& [question, value] : command->answers) check(question.size() <= kMaxId && value.size() <= kMaxId);
 }
 
 void try_setup(std::string_view text) {

@@ -3,14 +3,12 @@
 // The page: files that are part of the program, and what browsers are told about every answer.
 
 #include <map>
-#include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "core/words.h"
-#include "server/net/net.h"
+#include "server/fixed_answer.h"
 
 namespace orrery::server {
 
@@ -19,37 +17,27 @@ namespace orrery::server {
 void add_security_headers(HttpResponse& response);
 
 // Files by their address:
-//   /, /table/{id}           index.html; asked for again every time
-//   /page/{version}/{file}   kept by browsers for a year; `version` changes with every file
-//   /page/{file}             the same, asked for again every time
-// In index.html addresses are written as /page/{file}; they are sent with the version. Modules name each other
-// relatively.
+//   /, /table/{id}, /replay/{id}, /settings, /about   index.html; asked for again every time
+//   /assets/{file}                                    kept by browsers for a year: the name changes with the content
+//   other files                                       asked for again every time
+//   anything else                                     index.html with status 404: the page says that there is nothing;
+//                                                     below /assets/ an empty 404
 class Files {
  public:
+  // Contents whose path ends in ".gz" are packed. Throws std::runtime_error when there is no index.html.
   explicit Files(std::span<const EmbeddedFile> files);
+  Files(const Files&) = delete;
+  Files& operator=(const Files&) = delete;
 
-  // Nothing when the address belongs to no file. The answer to HEAD has a body like that to GET; it is not to be sent.
-  std::optional<HttpResponse> answer(const HttpRequest& request) const;
-
-  const std::string& version() const { return version_; }
+  // The answer to HEAD has a body like that to GET; it is not to be sent.
+  HttpResponse answer(const HttpRequest& request) const;
 
  private:
-  struct File {
-    std::shared_ptr<const std::string> content;
-    std::string_view type;
-    std::string tag;
-  };
-  struct Found {
-    const File* file = nullptr;
-    bool lasting = false;
-  };
-  Found find(std::string_view path) const;
-
-  std::map<std::string, File, std::less<>> files_;
-  std::string version_;
+  std::map<std::string, FixedAnswer, std::less<>> files_;  // by address
+  const FixedAnswer* index_;
 };
 
 // The answer from the files of the program.
-std::optional<HttpResponse> file_answer(const HttpRequest& request);
+HttpResponse page_answer(const HttpRequest& request);
 
 }  // namespace orrery::server

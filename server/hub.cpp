@@ -383,6 +383,7 @@ std::string Hub::events_text(const Live& live, const std::vector<Added>* added, 
   json::array events;
   const Seat eyes = eyes_of(*live.table, viewer);
   for (const Added& one : *added) {
+    if (!is_told(one.event)) continue;
     std::vector<SeenStep> steps;
     for (const Step& step : one.steps) steps.push_back(seen_step(step.before, step.index, step.action, eyes));
     events.push_back(event_json(*live.table, one.event, steps, viewer));

@@ -171,7 +171,7 @@ void Hub::run_due(Millis early) {
       if (store_.shared()) refresh(live);
       live.asked_bot = 0;
       live.written_here = live.table->position_seq();
-      ask_bot(live);
+      follow_up(live);
     });
   for (const Due& due : store_.take_due(DueKind::Clock, now, now + kLease, kDueAtOnce))
     post_at(due.table, [this](Live& live) { call_time(live); });

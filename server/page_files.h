@@ -6,7 +6,7 @@
 
 namespace orrery {
 
-// The files of server/page, built into the program: path ("server/page/index.html") and content.
+// The files of web/dist, built into the program: path and content. "assets/index-B1x.js.gz" is packed.
 std::span<const EmbeddedFile> page_files();
 
 }  // namespace orrery

@@ -7,6 +7,7 @@
 
 #include "core/clean_text.h"
 #include "core/table_json.h"
+#include "server/gzip.h"
 #include "server/percent.h"
 
 namespace orrery::server {
@@ -14,6 +15,8 @@ namespace orrery::server {
 namespace json = boost::json;
 
 namespace {
+
+constexpr std::size_t kLookedAt = 200;  // bytes of a header with wishes
 
 std::optional<std::string> percent_decoded(std::string_view text) {
   std::string out;
@@ -48,6 +51,25 @@ double weight_of(std::string_view parameters) {
 }
 
 }  // namespace
+
+bool accepts_gzip(const HttpRequest& request) {
+  std::string_view rest = request.header("accept-encoding").substr(0, kLookedAt);
+  while (!rest.empty()) {
+    std::string_view parameters = take_until(rest, ',');
+    if (take_until(parameters, ';') == "gzip") return weight_of(trimmed(parameters)) > 0;
+  }
+  return false;
+}
+
+void pack(HttpResponse& response) {
+  constexpr std::size_t kWorthIt = 2000;
+  constexpr int kFast = 1;
+  const auto encoded = [](const auto& header) { return header.first == "Content-Encoding"; };
+  if (!response.body || response.body->size() < kWorthIt || std::ranges::any_of(response.headers, encoded)) return;
+  response.body = std::make_shared<const std::string>(gzipped(*response.body, kFast));
+  response.headers.emplace_back("Content-Encoding", "gzip");
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+}
 
 HttpResponse json_response(int status, const json::value& body) {
   HttpResponse response;
@@ -101,7 +123,6 @@ std::optional<Language> texts_of(const HttpRequest& request) {
 }
 
 Language language_of(const HttpRequest& request) {
-  constexpr std::size_t kLookedAt = 200;
   std::string_view rest = request.header("accept-language").substr(0, kLookedAt);
   Language best = Language::En;
   double best_weight = 0;

@@ -13,6 +13,11 @@
 
 namespace orrery::server {
 
+// Whether the caller reads gzip.
+bool accepts_gzip(const HttpRequest& request);
+// Compresses a long body, unless it is already; for callers that read gzip.
+void pack(HttpResponse& response);
+
 // No answer of the API is kept by a browser or a proxy.
 HttpResponse json_response(int status, const boost::json::value& body);
 

@@ -23,6 +23,11 @@ bool is_loopback(std::string_view address) {
   return address.starts_with("127.") || address == "::1" || address == "::ffff:127.0.0.1";
 }
 
+// Everything else is the page's.
+bool is_service(std::string_view path) {
+  return path == "/api" || path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
+}
+
 double resident_bytes() {
   std::ifstream statm("/proc/self/statm");
   double size = 0;
@@ -60,11 +65,18 @@ std::optional<Problem> OrrerySite::overload(const HttpRequest& request) {
 
 void OrrerySite::request(HttpRequest request, Answer answer) {
   ++metrics_.requests;
-  Answer safe = [answer = std::move(answer)](HttpResponse response) {
+  if (!is_service(request.path)) {
+    HttpResponse page = page_answer(request);
+    add_security_headers(page);
+    return answer(std::move(page));
+  }
+  // Only what is read is long; outcomes of commands come from the tables' threads, which have no time for this.
+  const bool packs = (request.method == "GET" || request.method == "HEAD") && accepts_gzip(request);
+  Answer safe = [packs, answer = std::move(answer)](HttpResponse response) {
+    if (packs) pack(response);
     add_security_headers(response);
     answer(std::move(response));
   };
-  if (auto file = file_answer(request)) return safe(*std::move(file));
   if (const auto problem = overload(request)) return safe(problem_response(*problem, texts_of(request)));
   workers_.post_anywhere([this, request = std::move(request), safe = std::move(safe)] {
     try {

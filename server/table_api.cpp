@@ -2,14 +2,17 @@
 
 #include <boost/json.hpp>
 #include <charconv>
+#include <map>
 #include <utility>
 
 #include "bots/bot.h"
 #include "core/record.h"
 #include "core/registry.h"
+#include "core/rule_texts.h"
 #include "core/table_json.h"
-#include "server/files.h"
+#include "server/fixed_answer.h"
 #include "server/gate.h"
+#include "server/gzip.h"
 #include "server/respond.h"
 
 namespace orrery::server {
@@ -19,9 +22,12 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kWords = "/api/words/";
+constexpr std::string_view kRules = "/api/rules/";
 constexpr std::int64_t kMostListed = 100;
 constexpr std::size_t kMostEvents = 5000;
 constexpr std::size_t kMostMoments = 200;
+constexpr int kSmallest = 9;
 
 json::string_view json_view(std::string_view text) {
   return {text.data(), text.size()};
@@ -77,11 +83,14 @@ bool TableApi::answer(const HttpRequest& request, const std::optional<Caller>& c
   std::string_view path = request.path;
   const bool is_get = request.method == "GET" || request.method == "HEAD";
   const auto texts = texts_of(request);
-  if (path == "/api/games" || path.starts_with("/api/words/")) {
+  const bool is_words = path.starts_with(kWords), is_rule = path.starts_with(kRules);
+  if (path == "/api/games" || is_words || is_rule) {
     if (!is_get)
       answer(wrong_method("GET", texts));
     else
-      answer(path == "/api/games" ? games() : words(request, path.substr(std::string_view("/api/words/").size())));
+      answer(is_words  ? words(request, path.substr(kWords.size()))
+             : is_rule ? rule(request, path.substr(kRules.size()))
+                       : games());
     return true;
   }
   if (path != kTables && !path.starts_with("/api/tables/")) return false;
@@ -131,25 +140,24 @@ HttpResponse TableApi::words(const HttpRequest& request, std::string_view code) 
   if (!parse_language(code, language)) return problem_response(Problem{Code::NotFound}, texts_of(request));
   // Built once: the catalogue is part of the program.
   static const auto kAnswers = [] {
-    std::map<Language, HttpResponse> answers;
+    std::map<Language, FixedAnswer> answers;
     for (const Language one : kLanguages) {
       json::object messages;
       for (const auto& [key, message] : Words::in(one).messages()) messages[key] = message;
-      HttpResponse response =
-          json_response(200, json::object{{"language", json_view(code_of(one))}, {"messages", std::move(messages)}});
-      response.headers.emplace_back("ETag", "\"" + hash_of_secret(*response.body).substr(0, 32) + "\"");
-      answers.emplace(one, std::move(response));
+      const std::string body =
+          json::serialize(json::object{{"language", json_view(code_of(one))}, {"messages", std::move(messages)}});
+      answers.emplace(one, FixedAnswer("application/json", "no-cache", body, gzipped(body, kSmallest)));
     }
     return answers;
   }();
-  HttpResponse response = kAnswers.at(language);
-  if (request.header("if-none-match") == response.headers.back().second) {
-    response.status = 304;
-    response.body = std::make_shared<const std::string>();
-  }
-  for (auto& [name, value] : response.headers)
-    if (name == "Cache-Control") value = "no-cache";
-  return response;
+  return kAnswers.at(language).answer(request);
+}
+
+HttpResponse TableApi::rule(const HttpRequest& request, std::string_view number) const {
+  json::array texts;
+  for (const std::string& text : rule_texts(number)) texts.emplace_back(text);
+  if (texts.empty()) return problem_response(Problem{Code::NotFound}, texts_of(request));
+  return json_response(200, json::object{{"rule", json_view(number)}, {"texts", std::move(texts)}});
 }
 
 HttpResponse TableApi::list(const HttpRequest& request, const std::string& user) {

@@ -22,6 +22,7 @@ class TableApi {
   // `user` is empty for callers without a session: they see what is public.
   HttpResponse games() const;
   HttpResponse words(const HttpRequest& request, std::string_view language) const;
+  HttpResponse rule(const HttpRequest& request, std::string_view number) const;
   HttpResponse list(const HttpRequest& request, const std::string& user);
   HttpResponse create(const HttpRequest& request, const Caller& caller);
   HttpResponse view(const HttpRequest& request, const std::string& user, const std::string& table);

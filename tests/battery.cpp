@@ -17,6 +17,7 @@ class Battery {
   Battery(const Game& game, const BatteryOptions& options) : game_(game), options_(options), words_(findings_) {}
 
   BatteryReport run() {
+    check_standing_words(game_.facts(), words_);
     for (int i = 0; i < options_.games && findings_.different() < options_.max_failures; ++i) {
       play(i);
       ++report_.games;
@@ -63,6 +64,7 @@ class Battery {
     position.list(list);
     report_.most_options = std::max(report_.most_options, list.size());
     check_list(position, options_.players, list, findings_);
+    check_standing(position, list, rng, findings_);
     if (report_.decisions++ % static_cast<std::uint64_t>(std::max(options_.deep_every, 1)) == 0)
       look_deep(match, list, rng);
     if (list.empty() && position.to_move() != kChance) return;  // a failure by now
@@ -98,6 +100,7 @@ class Battery {
       for (int i = 0; i < 4; ++i)
         if (const Action drawn = position.sample(rng); !options.contains(drawn)) options.push_back(drawn);
     check_options(position, options_.players, options, findings_, words_);
+    check_impossible(position, options, findings_, words_);
     check_refusals(position, options, rng, findings_, words_);
     check_foreign_text(position, options, rng, findings_, words_);
     check_hidden(position, options_.players, options, rng, findings_);

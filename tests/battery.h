@@ -14,6 +14,8 @@
 //   record    writing and reading gives the same match
 //   words     every message exists in all languages and gets all its arguments
 //   scores    one for every seat; at the end the lines add up
+//   standing  an answer given in advance is an option, and only given where one was asked for
+//   impossible  what is said to be impossible is no option, each thing once, with a reason
 //
 // It knows no test framework, so that the command line can run it as a soak.
 

@@ -25,6 +25,7 @@ bool same(const ActionList& a, const ActionList& b) {
 std::string decision_text(const Position& position, const ActionList& options) {
   std::string out = json_text(position.prompt());
   for (Action option : options) out += json_text(position.describe(option));
+  for (const Impossible& one : position.impossible()) out += json_text(one);
   return out;
 }
 
@@ -149,6 +150,41 @@ void check_foreign_text(const Position& position, const ActionList& options, Rng
     if (std::holds_alternative<Refusal>(result) == legal)
       findings.add("'" + text + "': try_apply is at odds with the list");
     if (const auto* refusal = std::get_if<Refusal>(&result)) words.refusal(*refusal);
+  }
+}
+
+void check_standing(const Position& position, const ActionList& options, Rng& rng, Findings& findings) {
+  StandingAnswers answers, none;
+  for (const StandingQuestion& question : position.game().facts().standing) {
+    none[question.id] = question.values.front();
+    answers[question.id] = question.values[rng.below(static_cast<std::uint32_t>(question.values.size()))];
+  }
+  findings.expect(!position.standing_answer({}), "answered in advance though nobody said so");
+  findings.expect(!position.standing_answer(none), "answered in advance though it is to be asked");
+  const auto answer = position.standing_answer(answers);
+  if (!answer) return;
+  findings.expect(position.to_move() >= 0, "chance was answered in advance");
+  if (!options.contains(*answer)) findings.add("answered in advance, but no option: " + quoted(position, *answer));
+}
+
+void check_standing_words(const GameFacts& facts, WordsCheck& words) {
+  for (const StandingQuestion& question : facts.standing) {
+    const std::string key = facts.id + ".standing." + question.id;
+    words.text(Text(key));
+    words.text(Text(key + ".tip"));
+    for (const std::string& value : question.values) words.text(Text(key + "." + value));
+  }
+}
+
+void check_impossible(const Position& position, const ActionList& options, Findings& findings, WordsCheck& words) {
+  std::set<std::string> labels;
+  for (Action option : options) labels.insert(json_text(position.describe(option).label));
+  for (const Impossible& one : position.impossible()) {
+    findings.expect(!one.label.empty(), "something impossible without a label");
+    words.text(one.label);
+    words.refusal(one.why);
+    if (!labels.insert(json_text(one.label)).second)
+      findings.add("said to be impossible, but an option or said twice: " + json_text(one.label));
   }
 }
 

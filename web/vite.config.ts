@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { fonts } from './fonts';
 
 // Development against a running server: ORRERY=http://localhost:8080 npm run dev
 const server = process.env.ORRERY ?? 'http://localhost:8080';
 
+const version = /orrery VERSION (\S+)/.exec(readFileSync(new URL('../CMakeLists.txt', import.meta.url), 'utf8'))![1];
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fonts()],
+  define: { 'import.meta.env.ORRERY_VERSION': JSON.stringify(version) },
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or styles

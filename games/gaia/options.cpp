@@ -5,6 +5,7 @@
 #include "core/setup_options.h"
 #include "games/gaia/custom_map.h"
 #include "games/gaia/rules.h"
+#include "games/gaia/standing.h"
 
 namespace orrery::gaia {
 namespace {
@@ -56,6 +57,7 @@ GameFacts make_facts() {
   facts.options.push_back({"map", {}});
   for (std::size_t i = 1; i < kFlagOptions.size(); ++i) add_flag(kFlagOptions[i]);
   facts.options.push_back({"first_player", {"random", "1", "2", "3", "4"}});
+  facts.standing = standing_questions();
   return facts;
 }
 

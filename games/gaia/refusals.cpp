@@ -48,14 +48,6 @@ int range_bonus(const Step& step) {
   return step.kind == StepKind::RangeBuild ? kRangeBonus : 0;
 }
 
-// The seat if it had enough of everything: shows what remains impossible, and what something would cost.
-State made_rich(const State& state, int seat) {
-  State rich = state;
-  Player& player = rich.players[static_cast<std::size_t>(seat)];
-  player.credits = player.ore = player.knowledge = player.qic = 200;
-  return rich;
-}
-
 std::optional<Refusal> not_a_site(const State& state, int seat, HexId h) {
   const Planet planet = state.planet(h);
   const auto hex = [&] { return hex_label(state, h); };
@@ -73,6 +65,13 @@ std::optional<Refusal> not_a_site(const State& state, int seat, HexId h) {
 }
 
 }  // namespace
+
+State made_rich(const State& state, int seat) {
+  State rich = state;
+  Player& player = rich.players[static_cast<std::size_t>(seat)];
+  player.credits = player.ore = player.knowledge = player.qic = 200;
+  return rich;
+}
 
 Refusal occupied(const State& state, HexId h, std::string_view rule) {
   for (std::size_t seat = 0; seat < state.player_count; ++seat)

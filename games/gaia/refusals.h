@@ -14,6 +14,9 @@ inline Refusal refuse(std::string_view reason, std::string_view rule) {
   return {Text("gaia.no." + std::string(reason)), std::string(rule)};
 }
 
+// The seat if it had enough of everything: shows what remains impossible, and what something would cost.
+State made_rich(const State& state, int seat);
+
 // Something of somebody already stands on `h`.
 Refusal occupied(const State& state, HexId h, std::string_view rule);
 

@@ -34,6 +34,8 @@ struct Rules {
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);
   static std::string as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);
+  static std::optional<Action> standing_answer(const State& state, const StandingAnswers& answers);
+  static std::vector<Impossible> impossible(const State& state);
 };
 
 static_assert(GameRules<Rules>);

@@ -120,7 +120,7 @@ struct Append {
   std::string phase;
   std::string summary;
   std::optional<std::vector<std::string>> people;  // when given: the user ids with a seat, replacing those before
-  std::optional<Millis> bot_due;                   // nothing: no longer due
+  std::optional<Millis> bot_due;                   // a bot or an answer in advance; nothing: no longer due
   std::optional<Millis> clock_due;
   std::vector<Notice> notices;
 };

@@ -12,9 +12,9 @@ namespace {
 constexpr std::int64_t kMostSeq = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t kMostIndex = 1'000'000;
 
-constexpr Do kAll[] = {Do::Sit,     Do::Stand,  Do::SeatBot, Do::Clear, Do::Start,  Do::Close,
-                       Do::Move,    Do::Draft,  Do::Effects, Do::Undo,  Do::Resign, Do::Return,
-                       Do::Propose, Do::Answer, Do::Chat,    Do::Watch, Do::Leave};
+constexpr Do kAll[] = {Do::Sit,      Do::Stand,   Do::SeatBot, Do::Clear, Do::Start,  Do::Close,
+                       Do::Move,     Do::Draft,   Do::Effects, Do::Undo,  Do::Resign, Do::Return,
+                       Do::Standing, Do::Propose, Do::Answer,  Do::Chat,  Do::Watch,  Do::Leave};
 
 std::optional<Do> find_do(std::string_view name) {
   const auto found = std::find_if(std::begin(kAll), std::end(kAll), [name](Do what) { return name_of(what) == name; });
@@ -44,6 +44,16 @@ void read_proposal(Fields& fields, Command& command) {
   const auto replaced = fields.maybe_whole("replace", 1, kMaxSeats);
   if (command.rewind.has_value() == replaced.has_value()) fields.wrong("rewind");
   if (replaced) command.seat = seat_of(*replaced);
+}
+
+void read_answers(Fields& fields, Command& command) {
+  auto answers = fields.maybe_object("answers");
+  if (!answers || answers->object().size() > kMaxAnswers) return fields.wrong("answers");
+  for (const auto& field : answers->object()) {
+    const std::string question(field.key().data(), field.key().size());
+    command.answers[question] = answers->text(question, 1, kMaxId);
+    if (question.size() > kMaxId || answers->problem()) return fields.wrong("answers");
+  }
 }
 
 void read_watch(Fields& fields, Command& command) {
@@ -83,6 +93,7 @@ void read_arguments(Fields& fields, Command& command) {
       read_seq(fields, command);
       command.rewind = fields.maybe_whole("to", 0, kMostIndex);
       return;
+    case Do::Standing: read_seat(fields, command); return read_answers(fields, command);
     case Do::Propose: read_seq(fields, command); return read_proposal(fields, command);
     case Do::Answer:
       read_seq(fields, command);
@@ -113,6 +124,7 @@ std::string_view name_of(Do what) {
     case Do::Undo: return "undo";
     case Do::Resign: return "resign";
     case Do::Return: return "return";
+    case Do::Standing: return "standing";
     case Do::Propose: return "propose";
     case Do::Answer: return "answer";
     case Do::Chat: return "chat";

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/action.h"
+#include "core/rules.h"
 #include "core/words.h"
 #include "server/fields.h"
 #include "server/problem.h"
@@ -29,6 +29,7 @@ enum class Do : std::uint8_t {
   Undo,
   Resign,
   Return,
+  Standing,
   Propose,
   Answer,
   Chat,
@@ -41,6 +42,7 @@ inline constexpr std::size_t kMaxStep = 512;
 inline constexpr std::size_t kMaxSteps = 200;
 inline constexpr std::size_t kMaxChat = 500;  // characters
 inline constexpr std::size_t kMaxId = 64;
+inline constexpr std::size_t kMaxAnswers = 32;
 
 struct Command {
   std::string id;
@@ -54,6 +56,7 @@ struct Command {
   bool yes = false;
   std::optional<std::int64_t> rewind;  // Propose, Undo: a decision index
   std::optional<Language> texts;       // Watch
+  StandingAnswers answers;             // Standing
 };
 
 // An id as clients make them: 1 to 64 of A-Za-z0-9_-.

@@ -42,7 +42,8 @@ std::string_view name_of(SeatState::Kind kind) {
 
 // Whether others may sit at the table after such an event; most events are moves.
 bool changes_people(const Event& event) {
-  constexpr std::string_view kOthers[] = {"start", "move", "undo", "rewind", "propose", "answer", "chat", "close"};
+  constexpr std::string_view kOthers[] = {"start",   "move",   "undo", "rewind", "standing",
+                                          "propose", "answer", "chat", "close"};
   return std::find(std::begin(kOthers), std::end(kOthers), event.kind) == std::end(kOthers);
 }
 
@@ -146,7 +147,8 @@ void LiveTable::fold_seats(const Event& event, const json::object& body) {
   const Seat number = seat_at(body, "seat");
   SeatState& seat = seats_.at(static_cast<std::size_t>(number));
   if (event.kind == "sit" || event.kind == "return") {
-    seat = {SeatState::Kind::Human, text_at(body, "user"), text_at(body, "name"), "", quiet_at(body)};
+    seat = {SeatState::Kind::Human, text_at(body, "user"),   text_at(body, "name"), "",
+            quiet_at(body),         std::move(seat.standing)};
     if (event.kind == "return") clock_.grant(number);
   } else if (event.kind == "stand" || event.kind == "clear") {
     seat = {};
@@ -154,10 +156,17 @@ void LiveTable::fold_seats(const Event& event, const json::object& body) {
     seat = SeatState::of_bot(text_at(body, "bot"));
   } else if (event.kind == "substitute") {
     const std::string why = text_at(body, "why");
-    std::string former = why == "time" || why == "agreed" ? seat.user : "";
-    seat = SeatState::of_bot(text_at(body, "bot"));
-    seat.user = std::move(former);
+    SeatState bot = SeatState::of_bot(text_at(body, "bot"));
+    if (why == "time" || why == "agreed") {
+      bot.user = std::move(seat.user);
+      bot.standing = std::move(seat.standing);
+    }
+    seat = std::move(bot);
     proposal_.reset();
+  } else if (event.kind == "standing") {
+    seat.standing.clear();
+    for (const auto& [question, value] : body.at("answers").as_object())
+      seat.standing[std::string(question.data(), question.size())] = value_to<std::string>(value);
   } else {
     throw std::runtime_error("an unknown kind of event");
   }
@@ -184,6 +193,7 @@ void LiveTable::fold_position(const Event& event, const json::object& body, cons
   }
   position_seq_ = event.seq;
   position_at_ = event.at;
+  taken_back_ = event.kind == "undo" || event.kind == "rewind";
   proposal_.reset();
 }
 
@@ -218,9 +228,9 @@ void LiveTable::fold_proposal(const Event& event, const json::object& body) {
   }
 }
 
-// After every event: whose turn it is, and whose clock runs.
+// After every event: whose turn it is, and whose clock runs. A decision that was made in advance is nobody's turn.
 void LiveTable::settle(const Event& event) {
-  const Seat decides = mover();
+  const Seat decides = standing_answer() ? kNobody : mover();
   const bool same = decides == turn_of_ && event.kind != "start";
   if (!same) {
     turn_of_ = decides;
@@ -240,8 +250,16 @@ Seat LiveTable::mover() const {
 
 std::string LiveTable::mover_user() const {
   const Seat decides = mover();
-  if (decides < 0 || seat(decides).kind != SeatState::Kind::Human) return "";
+  if (decides < 0 || seat(decides).kind != SeatState::Kind::Human || standing_answer()) return "";
   return seat(decides).user;
+}
+
+std::optional<Action> LiveTable::standing_answer() const {
+  const Seat decides = mover();
+  // Who takes an answer back wants to give another one.
+  if (decides < 0 || taken_back_ || seat(decides).kind != SeatState::Kind::Human) return std::nullopt;
+  const StandingAnswers& answers = seat(decides).standing;
+  return answers.empty() ? std::nullopt : match_->position().standing_answer(answers);
 }
 
 bool LiveTable::owns(std::string_view user, Seat number) const {
@@ -281,6 +299,11 @@ std::string LiveTable::summary() const {
     seats.push_back({{"kind", json_view(name_of(seat.kind))}, {"name", seat.name}, {"user", seat.user}});
   json::object out{{"seats", std::move(seats)}, {"host", setup_->host_name}, {"clock", clock_json(setup_->clock)}};
   if (!setup_->title.empty()) out["title"] = setup_->title;
+  if (phase_ == Phase::Open) {
+    json::object options;
+    for (const auto& [name, value] : setup_->options) options[name] = value;
+    out["options"] = std::move(options);
+  }
   if (phase_ == Phase::Playing || phase_ == Phase::Over) {
     out["headline"] = to_json(match_->position().headline());
     json::array scores;
@@ -321,8 +344,8 @@ Append LiveTable::append_for(const Event& event) const {
   append.phase = std::string(name_of(phase_));
   append.summary = summary();
   if (changes_people(event)) append.people = people();
-  if (const Seat decides = mover(); decides >= 0 && seat(decides).kind == SeatState::Kind::Bot)
-    append.bot_due = event.at;
+  const Seat decides = mover();
+  if ((decides >= 0 && seat(decides).kind == SeatState::Kind::Bot) || standing_answer()) append.bot_due = event.at;
   if (phase_ == Phase::Playing) append.clock_due = clock_.deadline();
   return append;
 }

@@ -70,7 +70,7 @@ class LiveTable {
 
   // The event that `command` of `person` makes at `now`, or why not. Watch, Leave and Draft make none.
   Result<PlannedEvent> plan(const Command& command, const Person& person, Millis now) const;
-  // What follows by itself: the start of a full table, what everybody agreed to.
+  // What follows by itself: the start of a full table, what everybody agreed to, what a player answered in advance.
   std::optional<PlannedEvent> follow_up() const;
   // The substitute for a player whose time is up.
   std::optional<PlannedEvent> time_up(Millis now) const;
@@ -110,8 +110,10 @@ class LiveTable {
   std::size_t first_index() const { return first_index_; }
   // The seat that decides while the game is played, else kNobody.
   Seat mover() const;
-  // The user id of a human mover, or empty.
+  // The user id of a human mover whom the table waits for, or empty.
   std::string mover_user() const;
+  // What the mover, a person, answered in advance to the decision at hand.
+  std::optional<Action> standing_answer() const;
   const Clock& clock() const { return clock_; }
   const std::optional<Proposal>& proposal() const { return proposal_; }
   std::int64_t seq() const { return seq_; }
@@ -136,6 +138,7 @@ class LiveTable {
   Result<TriedSteps> try_steps(const std::vector<std::string>& steps) const;
   Result<PlannedEvent> plan_move(const Command& command) const;
   Result<PlannedEvent> plan_undo(const Command& command, const Person& person) const;
+  Result<PlannedEvent> plan_standing(const Command& command) const;
   Result<PlannedEvent> plan_proposal(const Command& command, const Person& person, Millis now) const;
   PlannedEvent plan_rewind(std::string_view kind, std::size_t index) const;
   PlannedEvent plan_substitute(Seat seat, std::string_view why) const;
@@ -161,6 +164,7 @@ class LiveTable {
   std::int64_t position_seq_ = 0;
   std::int64_t turn_seq_ = 0;
   Seat turn_of_ = kNobody;
+  bool taken_back_ = false;  // the position at hand is one that was gone back to
   Millis position_at_ = 0;
   Millis created_ = 0;
   Millis changed_ = 0;

@@ -21,6 +21,7 @@ const Permission& permission_of(Do what) {
       {Do::Undo,      false, true,   false, Who::LastMover, true},
       {Do::Resign,    false, true,   false, Who::SeatOwner, false},
       {Do::Return,    false, true,   false, Who::Former,    false},
+      {Do::Standing,  true,  true,   false, Who::SeatOwner, false},
       {Do::Propose,   false, true,   false, Who::Player,    true},
       {Do::Answer,    false, true,   false, Who::Asked,     true},
       {Do::Chat,      true,  true,   true,  Who::Anybody,   false},

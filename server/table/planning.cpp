@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bots/bot.h"
+#include "core/clean_text.h"
 #include "server/table/live_table.h"
 #include "server/table/permissions.h"
 
@@ -121,6 +122,7 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
     case Do::Undo: return plan_undo(command, person);
     case Do::Resign: return plan_substitute(command.seat, "resigned");
     case Do::Return: return planned("return", sitting(command.seat, seats_, person));
+    case Do::Standing: return plan_standing(command);
     case Do::Propose: return plan_proposal(command, person, now);
     case Do::Answer: return planned("answer", {{"yes", command.yes}, {"by", person.name}});
     case Do::Chat: return planned("chat", {{"say", command.say}, {"by", person.name}});
@@ -198,6 +200,20 @@ Result<PlannedEvent> LiveTable::plan_undo(const Command& command, const Person& 
   return planned("undo", body);
 }
 
+Result<PlannedEvent> LiveTable::plan_standing(const Command& command) const {
+  json::object answers;
+  for (const auto& [question, value] : command.answers) {
+    const auto& questions = setup_->game->facts().standing;
+    const auto asked = std::find_if(questions.begin(), questions.end(),
+                                    [&](const StandingQuestion& one) { return one.id == question; });
+    if (asked == questions.end() || std::find(asked->values.begin(), asked->values.end(), value) == asked->values.end())
+      return Problem{Code::BadRequest,
+                     Text("server.error.standing").with("question", quotable(question)).with("value", quotable(value))};
+    answers[question] = value;
+  }
+  return planned("standing", {{"seat", command.seat}, {"answers", std::move(answers)}});
+}
+
 Result<PlannedEvent> LiveTable::plan_proposal(const Command& command, const Person& person, Millis now) const {
   json::object body{{"seat", seats_of(person.id).front()}, {"by", person.name}};
   if (command.rewind) {
@@ -230,6 +246,14 @@ std::optional<PlannedEvent> LiveTable::follow_up() const {
   if (phase_ == Phase::Playing && proposal_ && proposal_->waiting.empty())
     return proposal_->rewind ? plan_rewind("rewind", *proposal_->rewind)
                              : plan_substitute(proposal_->replace, "agreed");
+  if (const auto answer = standing_answer()) {
+    auto move = bot_move(*answer);
+    if (auto* event = std::get_if<PlannedEvent>(&move)) {
+      json::object body = json::parse(event->body).as_object();
+      body["auto"] = true;
+      return planned("move", body);
+    }
+  }
   return std::nullopt;
 }
 

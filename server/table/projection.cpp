@@ -125,9 +125,24 @@ json::object position_json(const LiveTable& table, const Position& position, std
     all.reserve(options.size());
     for (const Action action : options) all.push_back(to_json(position.describe(action), words));
     out["options"] = std::move(all);
+    json::array impossible;
+    for (const Impossible& one : position.impossible()) impossible.push_back(to_json(one, words));
+    if (!impossible.empty()) out["impossible"] = std::move(impossible);
   }
   out["scores"] = to_json(position.scores(viewer.seat), words);
   return out;
+}
+
+// The questions that the viewer's seat may answer in advance, and its answers. For nobody else.
+json::object standing_json(const std::vector<StandingQuestion>& questions, const StandingAnswers& given) {
+  json::array asked;
+  json::object answers;
+  for (const StandingQuestion& question : questions) {
+    asked.push_back({{"id", question.id}, {"values", json::array(question.values.begin(), question.values.end())}});
+    const auto found = given.find(question.id);
+    answers[question.id] = found == given.end() ? question.values.front() : found->second;
+  }
+  return {{"questions", std::move(asked)}, {"answers", std::move(answers)}};
 }
 
 // How far the viewer may take back, when it was one of his seats that decided last.
@@ -184,10 +199,15 @@ json::object view_frame(const LiveTable& table, const Viewer& viewer, Millis now
                     {"role", json_view(name_of(viewer.role))},
                     {"info", info_json(table, viewer, now)}};
   if (const Match* match = table.match(); match != nullptr && !table.frozen()) {
-    json::object position = position_json(table, match->position(), match->decisions().size(), viewer, true);
+    // What was answered in advance is not asked, however shortly.
+    const bool asks = !table.standing_answer();
+    json::object position = position_json(table, match->position(), match->decisions().size(), viewer, asks);
     if (const auto floor = undo_to(table, viewer)) position["undo_to"] = *floor;
     view["position"] = std::move(position);
   }
+  const bool goes_on = table.phase() == Phase::Open || table.phase() == Phase::Playing;
+  if (const auto& questions = table.setup().game->facts().standing; viewer.seat >= 0 && goes_on && !questions.empty())
+    view["standing"] = standing_json(questions, table.seat(viewer.seat).standing);
   return view;
 }
 
@@ -225,6 +245,10 @@ SeenStep seen_step(const Position& before, std::size_t index, Action action, Sea
   return step;
 }
 
+bool is_told(const Event& event) {
+  return event.kind != "standing";
+}
+
 json::object event_json(const LiveTable& table, const Event& event, const std::vector<SeenStep>& steps,
                         const Viewer& viewer) {
   json::object out{{"seq", event.seq}, {"at", event.at}, {"type", event.kind}};
@@ -235,7 +259,7 @@ json::object event_json(const LiveTable& table, const Event& event, const std::v
   const json::value value = json::parse(json_view(event.body));
   const json::object& body = value.as_object();
   // The fields that are for everybody; user ids, quiet hours and decisions are not among them.
-  for (const char* name : {"by", "name", "bot", "why", "say", "yes", "to", "rewind"})
+  for (const char* name : {"by", "name", "bot", "why", "say", "yes", "to", "rewind", "auto"})
     if (const json::value* field = body.if_contains(name)) out[name] = *field;
   for (const char* name : {"seat", "replace"})
     if (const json::value* field = body.if_contains(name)) out[name] = field->to_number<int>() + 1;
@@ -263,7 +287,7 @@ json::array history(const LiveTable& table, std::int64_t after, std::size_t limi
       steps.push_back(seen_step(before, index, action, viewer.seat));
     };
     replay.apply(event, event.seq > from ? observe : LiveTable::Observer());
-    if (event.seq > from) out.push_back(event_json(table, event, steps, viewer));
+    if (event.seq > from && is_told(event)) out.push_back(event_json(table, event, steps, viewer));
   }
   return out;
 }
@@ -285,10 +309,10 @@ json::object list_line(const TableLine& line, std::string_view user) {
   json::value summary = json::parse(line.summary);
   for (auto& [name, value] : summary.as_object()) {
     if (name == "mover") {
-      out["your_turn"] = value.as_string() == json_view(user);
+      out["your_turn"] = !user.empty() && value.as_string() == json_view(user);
     } else if (name == "seats") {
       for (json::value& seat : value.as_array()) {
-        if (seat.at("user").as_string() == json_view(user)) seat.as_object()["you"] = true;
+        if (!user.empty() && seat.at("user").as_string() == json_view(user)) seat.as_object()["you"] = true;
         seat.as_object().erase("user");
       }
       out["seats"] = std::move(value);

@@ -63,6 +63,8 @@ struct SeenStep {
 };
 SeenStep seen_step(const Position& before, std::size_t index, Action action, Seat viewer);
 
+// Whether an event is told at all. What somebody answers in advance is in his own view only.
+bool is_told(const Event& event);
 // An event as people may know it; `steps` are the decisions that it carried out.
 boost::json::object event_json(const LiveTable& table, const Event& event, const std::vector<SeenStep>& steps,
                                const Viewer& viewer);

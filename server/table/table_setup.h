@@ -23,6 +23,7 @@ struct SeatState {
   std::string name;
   std::string bot;
   std::optional<QuietHours> quiet;
+  StandingAnswers standing = {};  // of `user`; for nobody else to see
 
   static SeatState of_bot(std::string name);
 };

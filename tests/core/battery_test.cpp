@@ -54,6 +54,9 @@ enum class Fault {
   ScoresDoNotAddUp,
   LooseTouch,
   NeverEnds,
+  AnswersUnasked,
+  AnswersNoOption,
+  SaysImpossible,
 };
 
 class FaultyGame final : public Game {
@@ -119,6 +122,20 @@ class FaultyGame final : public Game {
     return scores;
   }
   std::string broken(const void* s) const override { return toy_.broken(s); }
+  std::optional<Action> standing_answer(const void* s, const StandingAnswers& answers) const override {
+    if (fault_ == Fault::AnswersNoOption && !answers.empty() && answers.begin()->second != "ask") return Action(77);
+    ActionList options;
+    toy_.list(s, options);
+    if (fault_ == Fault::AnswersUnasked && toy_.to_move(s) >= 0) return options[0];
+    return toy_.standing_answer(s, answers);
+  }
+  std::vector<Impossible> impossible(const void* s) const override {
+    ActionList options;
+    toy_.list(s, options);
+    if (fault_ == Fault::SaysImpossible && toy_.to_move(s) >= 0)
+      return {{toy_.describe(s, options[0]).label, {"toy.refused.peek", ""}}};
+    return toy_.impossible(s);
+  }
 
  private:
   static const toy::State& of(const void* s) { return *static_cast<const toy::State*>(s); }
@@ -159,7 +176,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{Fault::MissingArgument, "toy.card (en) lacks its argument n"},
                     Case{Fault::ScoresDoNotAddUp, "its lines add up to"},
                     Case{Fault::LooseTouch, "touches what is not there: nowhere"},
-                    Case{Fault::NeverEnds, "not over after 200 decisions"}));
+                    Case{Fault::NeverEnds, "not over after 200 decisions"},
+                    Case{Fault::AnswersUnasked, "though it is to be asked"},
+                    Case{Fault::AnswersNoOption, "answered in advance, but no option"},
+                    Case{Fault::SaysImpossible, "said to be impossible, but an option"}));
 
 }  // namespace
 }  // namespace orrery

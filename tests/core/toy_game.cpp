@@ -144,7 +144,13 @@ bool Rules::reveals(const State&, Action action) {
 }
 
 const GameFacts& Rules::facts() {
-  static const GameFacts facts{"toy", "TY", 2, 2, kMaxPlayers, {{"rounds", {"3", "1", "5"}}, {"title", {}}}};
+  static const GameFacts facts{.id = "toy",
+                               .rules_prefix = "TY",
+                               .rules_version = 2,
+                               .min_players = 2,
+                               .max_players = kMaxPlayers,
+                               .options = {{"rounds", {"3", "1", "5"}}, {"title", {}}},
+                               .standing = {{"trade", {"ask", "take_1", "take_2"}}}};
   return facts;
 }
 
@@ -292,6 +298,20 @@ std::string Rules::broken(const State& state) {
   const auto dealt = std::count_if(state.cards.begin(), state.cards.end(), [](std::uint8_t card) { return card != 0; });
   if (dealt + std::popcount(state.deck) != kCards) return "cards were lost";
   return "";
+}
+
+std::optional<Action> Rules::standing_answer(const State& state, const StandingAnswers& answers) {
+  const auto trade = answers.find("trade");
+  const bool asked = !state.steps.empty() && state.steps.top().kind == StepKind::Trade;
+  if (!asked || trade == answers.end() || trade->second == "ask") return std::nullopt;
+  return action_of(Kind::Take, trade->second == "take_1" ? 1 : 2);
+}
+
+std::vector<Impossible> Rules::impossible(const State& state) {
+  if (state.steps.empty() || state.steps.top().kind != StepKind::Turn) return {};
+  const unsigned others = ((1u << state.players) - 1) & ~(1u << state.steps.top().seat);
+  if ((state.knows[state.steps.top().seat] & others) != others) return {};
+  return {{"toy.peek", {"toy.refused.peek", "TY-1.2"}}};
 }
 
 const Game& game() {

@@ -5,7 +5,7 @@
 //
 // Rounds of one turn each. On a turn a seat gains coins, looks at another's card, rolls a die for coins,
 // calls a storm that costs everybody coins, or trades (and then chooses what it takes). At the end the
-// card's number is added to the coins.
+// card's number is added to the coins. What a trade takes may be answered in advance.
 
 #include <array>
 #include <cstdint>
@@ -69,6 +69,8 @@ struct Rules {
   static std::vector<SeatScore> scores(const State& state, Seat viewer);
   static std::string as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);
+  static std::optional<Action> standing_answer(const State& state, const StandingAnswers& answers);
+  static std::vector<Impossible> impossible(const State& state);
 };
 
 static_assert(GameRules<Rules>);

@@ -101,26 +101,6 @@ TEST(Words, ParsesLanguages) {
   EXPECT_EQ(language, Language::Uk);
 }
 
-// Every catalogue of the program: the same keys, well formed, with the same arguments in every language.
-TEST(Words, CataloguesAgree) {
-  const auto& english = Words::in(Language::En).messages();
-  EXPECT_GT(english.size(), 40u);
-  for (Language language : kLanguages) {
-    const Words& words = Words::in(language);
-    EXPECT_EQ(words.messages().size(), english.size()) << code_of(language);
-    for (const auto& [key, message] : words.messages()) {
-      EXPECT_EQ(message_error(message), "") << key << " " << code_of(language);
-      const auto original = english.find(key);
-      ASSERT_NE(original, english.end()) << key << " is not in English";
-      EXPECT_EQ(message_arguments(message), message_arguments(original->second)) << key << " " << code_of(language);
-      if (language != Language::En && message.find(", plural,") != std::string::npos) {
-        EXPECT_NE(message.find("few {"), std::string::npos) << key << " " << code_of(language);
-        EXPECT_NE(message.find("many {"), std::string::npos) << key << " " << code_of(language);
-      }
-    }
-  }
-}
-
 TEST(CleanText, MakesOneValidLine) {
   EXPECT_EQ(clean_name("  Anna \t Maria\r\n"), "Anna Maria");
   EXPECT_EQ(clean_name("a\xff\xc0\x80z"), "a z");

@@ -2,20 +2,18 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
+#include <stdexcept>
+#include <vector>
 
+#include "server/gzip.h"
 #include "server/page_files.h"
 
 namespace orrery::server {
 
 namespace {
 
-constexpr std::array<EmbeddedFile, 4> kSome = {{
-    {"server/page/index.html", R"(<script type="module" src="/page/app.js"></script>)"},
-    {"server/page/app.js", "import './words.js';\n"},
-    {"server/page/style.css", "body { margin: 0 }\n"},
-    {"server/page/icon.svg", "<svg/>\n"},
-}};
+constexpr std::string_view kScript = "import './words.js';\n";
+constexpr std::string_view kFont = "wOF2 as it is";
 
 HttpRequest get(std::string path) {
   HttpRequest request;
@@ -30,71 +28,107 @@ std::string header_of(const HttpResponse& response, std::string_view name) {
   return {};
 }
 
+HttpRequest get_packed(std::string path) {
+  HttpRequest request = get(std::move(path));
+  request.headers.emplace_back("accept-encoding", "gzip, deflate, br");
+  return request;
+}
+
 const Files& some() {
-  static const Files files(kSome);
+  static const std::string index = gzipped("<!doctype html>", 9);
+  static const std::string script = gzipped(kScript, 9);
+  static const std::string icon = gzipped("<svg/>", 9);
+  static const EmbeddedFile all[] = {{"index.html.gz", index},
+                                     {"icon.svg.gz", icon},
+                                     {"assets/app-B1x.js.gz", script},
+                                     {"assets/latin-D4k.woff2", kFont}};
+  static const Files files(all);
   return files;
 }
 
-TEST(Files, TheIndexIsThePageOfTheLobbyAndOfEveryTable) {
-  for (const char* path : {"/", "/table/k3v", "/table/A-b_9"}) {
+TEST(Files, TheIndexIsEveryPage) {
+  for (const char* path : {"/", "/table/k3v", "/table/A-b_9", "/replay/k3v", "/settings", "/about"}) {
     const auto answer = some().answer(get(path));
-    ASSERT_TRUE(answer) << path;
-    EXPECT_EQ(answer->status, 200);
-    EXPECT_EQ(answer->content_type, "text/html; charset=utf-8");
-    EXPECT_EQ(header_of(*answer, "Cache-Control"), "no-cache");
+    EXPECT_EQ(answer.status, 200) << path;
+    EXPECT_EQ(answer.content_type, "text/html; charset=utf-8");
+    EXPECT_EQ(header_of(answer, "Cache-Control"), "no-cache");
+    EXPECT_FALSE(header_of(answer, "ETag").empty());
   }
 }
 
-TEST(Files, OtherAddressesAreNotTheirs) {
-  for (const char* path :
-       {"/table/", "/table/a/b", "/table/a.b", "/table/../x", "/page/", "/page/none.js", "/page//", "/page/index.html",
-        "/page/x/index.html", "/page/a/b/app.js", "/page/../app.js", "/app.js", "/api/me", "/healthz"})
-    EXPECT_FALSE(some().answer(get(path))) << path;
-  EXPECT_FALSE(some().answer(get("/table/" + std::string(65, 'a'))));
+TEST(Files, ThePageItselfSaysThatAPageIsMissing) {
+  const std::string long_id(65, 'a');
+  for (const std::string& path : std::vector<std::string>{"/table/", "/table/a/b", "/replay/a.b", "/table/" + long_id,
+                                                          "/index.html", "/app.js", "/etc/passwd", "//"}) {
+    HttpRequest request = get(path);
+    request.headers.emplace_back("if-none-match", "*");
+    const auto answer = some().answer(request);
+    EXPECT_EQ(answer.status, 404) << path;
+    EXPECT_EQ(*answer.body, "<!doctype html>");
+    EXPECT_EQ(header_of(answer, "Cache-Control"), "no-store");
+    EXPECT_EQ(header_of(answer, "ETag"), "");
+  }
+}
+
+// A page from before the program changed asks for files that are gone: it must not take the index for a script.
+TEST(Files, AMissingAssetIsNoPage) {
+  for (const char* path : {"/assets/", "/assets/app-old.js", "/assets/x/app-B1x.js", "/assets/app-B1x.js.gz"}) {
+    const auto answer = some().answer(get(path));
+    EXPECT_EQ(answer.status, 404) << path;
+    EXPECT_EQ(answer.content_type, "text/plain; charset=utf-8");
+    EXPECT_TRUE(answer.body->empty());
+    EXPECT_EQ(header_of(answer, "Cache-Control"), "no-store");
+  }
 }
 
 TEST(Files, ContentTypesFollowTheEnding) {
-  EXPECT_EQ(some().answer(get("/page/app.js"))->content_type, "text/javascript; charset=utf-8");
-  EXPECT_EQ(some().answer(get("/page/style.css"))->content_type, "text/css; charset=utf-8");
-  EXPECT_EQ(some().answer(get("/page/icon.svg"))->content_type, "image/svg+xml");
+  EXPECT_EQ(some().answer(get("/assets/app-B1x.js")).content_type, "text/javascript; charset=utf-8");
+  EXPECT_EQ(some().answer(get("/assets/latin-D4k.woff2")).content_type, "font/woff2");
+  EXPECT_EQ(some().answer(get("/icon.svg")).content_type, "image/svg+xml");
 }
 
-TEST(Files, TheIndexNamesFilesByTheirVersionWhichMayBeKept) {
-  const std::string address = "/page/" + some().version() + "/app.js";
-  EXPECT_NE(some().answer(get("/"))->body->find("src=\"" + address + "\""), std::string::npos);
-  const auto lasting = some().answer(get(address));
-  ASSERT_TRUE(lasting);
-  EXPECT_EQ(*lasting->body, kSome[1].content);
-  EXPECT_NE(header_of(*lasting, "Cache-Control").find("immutable"), std::string::npos);
+TEST(Files, WhatIsNamedByItsContentMayBeKept) {
+  EXPECT_EQ(header_of(some().answer(get("/assets/app-B1x.js")), "Cache-Control"),
+            "public, max-age=31536000, immutable");
+  EXPECT_EQ(header_of(some().answer(get("/icon.svg")), "Cache-Control"), "no-cache");
 }
 
-TEST(Files, AnOldVersionGetsTheNewFileButNotToKeep) {
-  const auto answer = some().answer(get("/page/0123456789abcdef/app.js"));
-  ASSERT_TRUE(answer);
-  EXPECT_EQ(header_of(*answer, "Cache-Control"), "no-cache");
-}
+TEST(Files, PackedForThoseWhoReadItAndPlainForOthers) {
+  const auto packed = some().answer(get_packed("/assets/app-B1x.js"));
+  EXPECT_EQ(header_of(packed, "Content-Encoding"), "gzip");
+  EXPECT_EQ(unzipped(*packed.body), kScript);
+  const auto plain = some().answer(get("/assets/app-B1x.js"));
+  EXPECT_EQ(header_of(plain, "Content-Encoding"), "");
+  EXPECT_EQ(*plain.body, kScript);
+  for (const auto& answer : {packed, plain}) EXPECT_EQ(header_of(answer, "Vary"), "Accept-Encoding");
+  EXPECT_EQ(header_of(packed, "ETag"), header_of(plain, "ETag"));
+  EXPECT_TRUE(header_of(packed, "ETag").starts_with("W/\""));  // the bytes differ
 
-TEST(Files, TheVersionChangesWithAnyFile) {
-  auto other = kSome;
-  other[2].content = "body { margin: 1px }\n";
-  EXPECT_NE(Files(other).version(), some().version());
+  const auto font = some().answer(get_packed("/assets/latin-D4k.woff2"));
+  EXPECT_EQ(header_of(font, "Content-Encoding"), "");
+  EXPECT_EQ(header_of(font, "Vary"), "");
+  EXPECT_EQ(*font.body, kFont);
 }
 
 TEST(Files, WhatIsKnownIsNotSentAgain) {
-  const auto first = some().answer(get("/page/app.js"));
-  const std::string tag = header_of(*first, "ETag");
-  ASSERT_FALSE(tag.empty());
-  for (const std::string& known : {tag, "W/" + tag, "\"x\", " + tag, std::string("*")}) {
-    HttpRequest request = get("/page/app.js");
+  const std::string tag = header_of(some().answer(get("/")), "ETag");
+  for (const std::string& known : {tag, tag.substr(2), "\"x\", " + tag, std::string("*")}) {
+    HttpRequest request = get_packed("/");
     request.headers.emplace_back("if-none-match", known);
     const auto again = some().answer(request);
-    EXPECT_EQ(again->status, 304) << known;
-    EXPECT_TRUE(again->body->empty());
-    EXPECT_EQ(header_of(*again, "ETag"), tag);
+    EXPECT_EQ(again.status, 304) << known;
+    EXPECT_TRUE(again.body->empty());
+    EXPECT_EQ(header_of(again, "ETag"), tag);
+    EXPECT_EQ(header_of(again, "Vary"), "Accept-Encoding");
+    EXPECT_EQ(header_of(again, "Content-Encoding"), "");
   }
-  HttpRequest request = get("/page/app.js");
+  HttpRequest request = get("/");
   request.headers.emplace_back("if-none-match", "\"0\",,");
-  EXPECT_EQ(some().answer(request)->status, 200);
+  EXPECT_EQ(some().answer(request).status, 200);
+}
+
+TEST(Files, WithoutAnIndexThereIsNoPage) {
+  EXPECT_THROW(Files({}), std::runtime_error);
 }
 
 TEST(Files, OnlyReadingIsAllowed) {
@@ -102,14 +136,13 @@ TEST(Files, OnlyReadingIsAllowed) {
     HttpRequest request = get("/");
     request.method = method;
     const auto answer = some().answer(request);
-    ASSERT_TRUE(answer) << method;
-    EXPECT_EQ(answer->status, 405) << method;
-    EXPECT_EQ(header_of(*answer, "Allow"), "GET, HEAD");
-    EXPECT_TRUE(answer->body->empty());
+    EXPECT_EQ(answer.status, 405) << method;
+    EXPECT_EQ(header_of(answer, "Allow"), "GET, HEAD");
+    EXPECT_TRUE(answer.body->empty());
   }
   HttpRequest head = get("/");
   head.method = "HEAD";
-  EXPECT_EQ(some().answer(head)->status, 200);
+  EXPECT_EQ(some().answer(head).status, 200);
 }
 
 TEST(Files, SecurityHeadersAreStrictAndNamedOnce) {
@@ -123,25 +156,28 @@ TEST(Files, SecurityHeadersAreStrictAndNamedOnce) {
   EXPECT_TRUE(policy.starts_with("default-src 'none'; script-src 'self';"));
   EXPECT_EQ(policy.find("unsafe"), std::string::npos);
   // The site adds them, so a file brings none of its own.
-  EXPECT_EQ(header_of(*some().answer(get("/")), "Content-Security-Policy"), "");
+  EXPECT_EQ(header_of(some().answer(get("/")), "Content-Security-Policy"), "");
 }
 
 // The policy forbids script and style inside the page, so there must be none.
 TEST(Files, ThePageOfTheProgramKeepsItsOwnPolicy) {
-  const auto index = file_answer(get("/"));
-  ASSERT_TRUE(index);
+  const std::string index = *page_answer(get("/")).body;
   for (const char* forbidden : {"<style", "style=", "onclick=", "onload=", "javascript:", "http://", "https://"})
-    EXPECT_EQ(index->body->find(forbidden), std::string::npos) << forbidden;
-  for (std::size_t at = index->body->find("<script"); at != std::string::npos;
-       at = index->body->find("<script", at + 1))
-    EXPECT_NE(index->body->substr(at, index->body->find('>', at) - at).find(" src="), std::string::npos);
+    EXPECT_EQ(index.find(forbidden), std::string::npos) << forbidden;
+  for (std::size_t at = index.find("<script"); at != std::string::npos; at = index.find("<script", at + 1))
+    EXPECT_NE(index.substr(at, index.find('>', at) - at).find(" src="), std::string::npos);
 }
 
-// Words from others are shown as text, never as markup.
-TEST(Files, ThePageOfTheProgramBuildsNoMarkupFromWords) {
-  for (const EmbeddedFile& file : page_files())
-    for (const char* forbidden : {"innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("})
-      EXPECT_EQ(file.content.find(forbidden), std::string_view::npos) << file.path << ": " << forbidden;
+TEST(Files, ThePageOfTheProgramIsWhole) {
+  EXPECT_GT(page_files().size(), 5u);
+  for (const EmbeddedFile& file : page_files()) {
+    const bool packed = file.path.ends_with(".gz");
+    const std::string path = "/" + std::string(file.path.substr(0, file.path.size() - (packed ? 3 : 0)));
+    if (path == "/index.html") continue;
+    EXPECT_EQ(page_answer(get(path)).status, 200) << path;
+    EXPECT_NE(page_answer(get(path)).content_type, "application/octet-stream") << path;
+    EXPECT_EQ(*page_answer(get_packed(path)).body, file.content) << path;
+  }
 }
 
 }  // namespace

@@ -120,6 +120,35 @@ class SecretsTest(ToyTest):
             if name != 1:
                 self.assertFalse([text for text in ear.heard if "draft" in text or "gain 1" in text])
 
+    def test_answers_in_advance_are_of_their_seat_only(self):
+        room = self.room()
+
+        def heard_of(answers):
+            """What everybody hears when the first seat says this, without the numbers of events."""
+            before = {name: len(ear.heard) for name, ear in room.ears.items()}
+            self.assertEqual(room.do(1, "standing", seat=1, answers=answers)["type"], "done")
+            for ear in room.ears.values():
+                for path in ("", "?seat=1", "/events?after=6"):
+                    ear.ask(path)
+                ear.listed("mine")
+            pattern = r'"(?:seq|after|at|changed)":\d+|command-\d+'
+            return {name: [re.sub(pattern, "#", text) for text in ear.heard[before[name] :]] for name, ear in room.ears.items()}
+
+        first, second = heard_of({"trade": "take_1"}), heard_of({"trade": "take_2"})
+        for name in EVERYBODY:
+            if name == 1:
+                self.assertIsNotNone(first_difference(first[name], second[name]))
+            else:
+                self.assertIsNone(first_difference(first[name], second[name]), f"what {name} hears")
+        room.look_everywhere()
+        room.do(1, "move", steps=["trade"])
+        for name, ear in room.ears.items():
+            text = "".join(ear.heard)
+            self.assertEqual('"answers":{"trade":"take_' in text, name == 1, name)
+            self.assertNotIn('"type":"standing"', text)
+            move = ear.events[room.table][-1]
+            self.assertEqual((move["seat"], move["auto"], move["steps"][0]["text"]), (1, True, "take 2"))
+
     def test_a_look_is_for_one(self):
         room = self.room()
         room.do(1, "move", steps=["peek 2"])

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "core/record.h"
@@ -208,6 +209,189 @@ TEST(LiveTable, TimeUpBringsASubstitute) {
   EXPECT_FALSE(made.table.clock().deadline());
   EXPECT_TRUE(made.table.append_for(made.log.back()).bot_due);
   EXPECT_FALSE(made.table.append_for(made.log.back()).clock_due);
+}
+
+// Answers in advance, with the charging of Gaia Project.
+
+bool asks_to_charge(const LiveTable& table) {
+  if (table.mover() < 0) return false;
+  ActionList options;
+  table.match()->position().list(options);
+  return table.match()->position().to_text(options[0]) == "charge";
+}
+
+Command standing(const TestTable& made, Seat seat, StandingAnswers answers) {
+  Command command = made.command(Do::Standing);
+  command.seat = seat;
+  command.answers = std::move(answers);
+  return command;
+}
+
+const Person& at(Seat seat) {
+  return seat == 0 ? kAnna : kBoris;
+}
+
+// A game of two people who live side by side, until one is asked to charge.
+TestTable until_charge(std::string_view setup = kTwoPeople) {
+  TestTable made(setup_from(setup));
+  Command sit = made.command(Do::Sit);
+  sit.seat = 1;
+  EXPECT_EQ(made.send(kBoris, sit), std::nullopt);
+  while (made.table.phase() == Phase::Playing && !asks_to_charge(made.table)) {
+    const Position& position = made.table.match()->position();
+    ActionList options;
+    position.list(options);
+    Action chosen = options[0];
+    for (const std::string_view wanted : {"faction terrans", "faction xenos", "place 3A3", "place 3A2", "upgrade"})
+      for (const Action option : options)
+        if (position.to_text(option).starts_with(wanted)) chosen = option;
+    made.add(std::get<PlannedEvent>(made.table.bot_move(chosen)));
+  }
+  EXPECT_EQ(made.table.phase(), Phase::Playing);
+  return made;
+}
+
+TEST(LiveTable, AnAnswerInAdvanceIsAMoveOfItsSeat) {
+  TestTable made = until_charge();
+  const Seat asked = made.table.mover();
+  const std::size_t index = made.table.match()->decisions().size();
+  EXPECT_EQ(made.table.mover_user(), at(asked).id);
+  EXPECT_EQ(made.send(at(asked), standing(made, asked, {{"charge", "all"}})), std::nullopt);
+  // The question at hand is answered at once.
+  ASSERT_GT(made.table.match()->decisions().size(), index);
+  EXPECT_EQ(made.table.match()->decisions()[index].by, asked);
+  EXPECT_EQ(made.log[made.log.size() - 2].kind, "standing");
+  EXPECT_EQ(made.log.back().kind, "move");
+  EXPECT_EQ(made.log.back().actor, "server");
+  const auto body = boost::json::parse(made.log.back().body).as_object();
+  EXPECT_EQ(body.at("auto"), true);
+  EXPECT_EQ(body.at("seat"), asked);
+  // A replay keeps them.
+  LiveTable again("t1", test_seed(), "invite");
+  for (const Event& event : made.log) again.apply(event);
+  again.verify_check();
+  EXPECT_FALSE(again.frozen());
+  EXPECT_EQ(again.seat(asked).standing, (StandingAnswers{{"charge", "all"}}));
+  EXPECT_EQ(again.seat(1 - asked).standing, StandingAnswers());
+}
+
+TEST(LiveTable, AnswersInAdvanceAreOneOfTheGames) {
+  TestTable made = two_people();
+  EXPECT_EQ(made.send(kAnna, standing(made, 0, {{"charge", "up_to_9"}})), Code::BadRequest);
+  EXPECT_EQ(made.send(kAnna, standing(made, 0, {{"pass", "ask"}})), Code::BadRequest);
+  EXPECT_EQ(made.send(kBoris, standing(made, 0, {{"charge", "all"}})), Code::NotAllowed);
+  EXPECT_EQ(made.send(kAnna, standing(made, 0, {{"charge", "all"}, {"charge_above", "decline"}})), std::nullopt);
+  EXPECT_EQ(made.send(kAnna, standing(made, 0, {})), std::nullopt);
+  EXPECT_TRUE(made.table.seat(0).standing.empty());
+}
+
+TEST(LiveTable, WhoTakesAnAnswerInAdvanceBackIsAsked) {
+  TestTable made = until_charge();
+  const Seat asked = made.table.mover();
+  const std::size_t index = made.table.match()->decisions().size();
+  ASSERT_EQ(made.send(at(asked), standing(made, asked, {{"charge", "all"}})), std::nullopt);
+  ASSERT_EQ(made.table.match()->decisions().size(), index + 1);
+  Command undo = made.command(Do::Undo);
+  ASSERT_EQ(made.send(at(asked), undo), std::nullopt);
+  EXPECT_EQ(made.log.back().kind, "undo");
+  EXPECT_TRUE(asks_to_charge(made.table));
+  EXPECT_EQ(made.table.mover_user(), at(asked).id);
+  Command move = made.command(Do::Move);
+  move.steps = {"decline"};
+  EXPECT_EQ(made.send(at(asked), move), std::nullopt);
+  EXPECT_EQ(made.table.match()->decisions().size(), index + 1);
+}
+
+// One player has answered in advance: when the other builds beside him, it is never his turn, and no time of his runs.
+TEST(LiveTable, AnAnswerInAdvanceIsNobodysTurn) {
+  TestTable made = until_charge(
+      R"({"game":"gaia","players":2,"seats":["me","open"],"clock":{"kind":"bank","bank":600,"increment":5}})");
+  const Seat asked = made.table.mover();
+  // The same table before that, where it is answered in advance.
+  LiveTable table("t1", test_seed(), "invite");
+  std::for_each(made.log.begin(), made.log.end() - 1, [&](const Event& event) { table.apply(event); });
+  const Event& builds = made.log.back();
+  const auto planned = table.plan(standing(made, asked, {{"charge", "all"}}), at(asked), made.now);
+  table.add(std::get<PlannedEvent>(planned), "s", at(asked).id, made.now);
+  const Millis left = table.clock().left(asked, made.now);
+  const Event built = table.add({builds.kind, builds.body}, "b", "u", made.now);
+  EXPECT_EQ(table.mover(), asked);
+  EXPECT_EQ(table.mover_user(), "");
+  EXPECT_EQ(table.clock().running(), kNobody);
+  const auto view = whole_view(table, viewer_of(table, at(asked).id, kNobody, std::nullopt), made.now);
+  EXPECT_FALSE(view.at("position").as_object().contains("options"));
+  EXPECT_TRUE(table.append_for(built).bot_due) << "another node goes on if this one dies";
+  const auto answer = table.follow_up();
+  ASSERT_TRUE(answer);
+  const Event answered = table.add(*answer, "a", "server", made.now);
+  EXPECT_FALSE(table.follow_up());
+  EXPECT_NE(table.mover_user(), "");
+  EXPECT_EQ(table.turn_seq(), answered.seq) << "whoever decides next is told";
+  EXPECT_EQ(table.clock().left(asked, made.now), left);
+}
+
+TEST(LiveTable, AnswersInAdvanceEndWithTheSeat) {
+  TestTable made = two_people();
+  const Seat waiting = made.table.mover();
+  const Person& absent = at(waiting);
+  ASSERT_EQ(made.send(absent, standing(made, waiting, {{"charge", "all"}})), std::nullopt);
+  // A substitute plays by himself; who comes back finds his answers.
+  made.now += 20000;
+  Command propose = made.command(Do::Propose);
+  propose.seat = waiting;
+  ASSERT_EQ(made.send(at(1 - waiting), propose), std::nullopt);
+  ASSERT_EQ(made.table.seat(waiting).kind, SeatState::Kind::Bot);
+  EXPECT_FALSE(made.table.follow_up());
+  Command back = made.command(Do::Return);
+  back.seat = waiting;
+  ASSERT_EQ(made.send(absent, back), std::nullopt);
+  EXPECT_EQ(made.table.seat(waiting).standing.size(), 1U);
+  Command resign = made.command(Do::Resign);
+  resign.seat = waiting;
+  ASSERT_EQ(made.send(absent, resign), std::nullopt);
+  EXPECT_TRUE(made.table.seat(waiting).standing.empty());
+}
+
+TEST(LiveTable, AnswersInAdvanceAreShownToTheirSeatOnly) {
+  TestTable made = until_charge();
+  const Seat asked = made.table.mover();
+  ASSERT_EQ(made.send(at(asked), standing(made, asked, {{"charge", "up_to_4"}, {"charge_above", "decline"}})),
+            std::nullopt);
+  const auto view = [&](const std::string& user) {
+    return whole_view(made.table, viewer_of(made.table, user, kNobody, std::nullopt), 0);
+  };
+  EXPECT_EQ(boost::json::serialize(view(at(asked).id).at("standing").at("answers")),
+            R"({"charge":"up_to_4","charge_above":"decline"})");
+  EXPECT_EQ(view(at(asked).id).at("standing").at("questions").as_array().size(), 2U);
+  EXPECT_EQ(boost::json::serialize(view(at(1 - asked).id).at("standing").at("answers")),
+            R"({"charge":"ask","charge_above":"ask"})");
+  EXPECT_FALSE(view("u9").contains("standing"));
+  for (const std::string& user : {std::string("u1"), std::string("u2"), std::string("u9")}) {
+    const auto told = history(made.table, 0, 100000, viewer_of(made.table, user, kNobody, std::nullopt));
+    const std::string text = boost::json::serialize(told);
+    EXPECT_EQ(text.find("standing"), std::string::npos);
+    EXPECT_EQ(text.find("up_to_4"), std::string::npos);
+    EXPECT_EQ(told.back().at("auto"), true);
+  }
+}
+
+TEST(LiveTable, WhatIsImpossibleIsToldToTheMover) {
+  TestTable made = until_charge();
+  for (int i = 0; i < 200; ++i) {
+    const Seat mover = made.table.mover();
+    const auto view = [&](Seat seat) {
+      return whole_view(made.table, viewer_of(made.table, at(seat).id, kNobody, std::nullopt), 0).at("position");
+    };
+    EXPECT_FALSE(view(1 - mover).as_object().contains("impossible"));
+    const auto own = view(mover);
+    if (const auto* impossible = own.as_object().if_contains("impossible")) {
+      EXPECT_TRUE(impossible->at(0).as_object().contains("label"));
+      EXPECT_TRUE(impossible->at(0).as_object().contains("why"));
+      return;
+    }
+    made.step();
+  }
+  FAIL() << "nothing was ever impossible";
 }
 
 TEST(LiveTable, AFinishedRecordIsShownWithItsOwnProof) {

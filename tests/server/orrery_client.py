@@ -432,6 +432,15 @@ def choose(view, dice=random):
     return dice.choice(notations(view))
 
 
+def choose_building(view, dice):
+    """An option of two people who live side by side on the standard map and build much, so that both may charge."""
+    neighbours = ("faction terrans", "faction xenos", "place 3A3", "place 3A2", "upgrade 3A3", "upgrade 3A2")
+    for wanted in (neighbours, ("upgrade", "build"), ("power", "special", "research"), ("",)):
+        if fitting := [option for option in notations(view) if option.startswith(wanted)]:
+            return dice.choice(fitting)
+    return None
+
+
 def decides(view):
     """Whether the viewer has to choose."""
     return view["info"]["phase"] == "playing" and bool(view["position"].get("options"))

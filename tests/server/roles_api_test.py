@@ -149,6 +149,7 @@ class Stage:
             "resign": {"seat": seat},
             "return": {"seat": seat if role == "resigned" else 1},
             "propose": {"seq": view["seq"], "rewind": max(0, index - 1)},
+            "standing": {"seat": seat, "answers": {"charge": "up_to_1"}},
             "answer": {"seq": view["seq"], "yes": True},
             "chat": {"say": "hello"},
         }.get(do, {})
@@ -188,7 +189,7 @@ class Roles(ApiTest):
     def test_every_command_is_in_the_document(self):
         self.assertEqual(
             sorted(COMMANDS),
-            sorted("sit stand seat_bot clear start close move draft effects undo resign return propose answer chat".split()),
+            sorted("sit stand seat_bot clear start close move draft effects undo resign return standing propose answer chat".split()),
         )
 
     def test_what_is_not_allowed_is_refused_and_leaves_no_trace(self):
@@ -216,6 +217,8 @@ class Roles(ApiTest):
                 events = self.people["host"].events(stage.table, after=seq)
                 if do in ("draft", "effects"):
                     self.assertEqual((outcome["type"], events), (do, []))
+                elif do == "standing":  # for its seat only
+                    self.assertEqual((outcome["type"], outcome["seq"], events), ("done", seq + 1, []))
                 else:
                     self.assertEqual((outcome["type"], outcome["seq"]), ("done", seq + 1))
                     self.assertEqual(events[0]["type"], "substitute" if do == "resign" else do)

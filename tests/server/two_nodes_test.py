@@ -12,7 +12,7 @@ import unittest
 
 from nodes import POSTGRES, Node, with_postgres
 from club import Club, report
-from orrery_client import choose, decides, wait_until
+from orrery_client import choose, choose_building, decides, wait_until
 
 
 class TwoNodes(unittest.TestCase):
@@ -53,6 +53,21 @@ class TwoNodes(unittest.TestCase):
         self.assertLess(slowest, 1)
         self.assertEqual([live.watched_again for live in lives], [0, 0])
         self.assertEqual(*(live.events[table] for live in lives))
+
+    def test_answers_in_advance_are_given_once(self):
+        table, lives = self.people()
+        lives[0].command(table, "standing", seat=1, answers={"charge": "all"})
+        answers = []
+        while not answers:
+            mover = wait_until(lambda: self.mover(table, lives))
+            mover.move(table, choose_building(mover.views[table], random))
+            for live in lives:
+                live.wait_for(lambda live=live: live.views[table]["seq"] >= mover.views[table]["seq"])
+            answers = [event for event in lives[1].events[table] if event.get("auto")]
+        wait_until(lambda: self.mover(table, lives))
+        self.assertEqual(*(live.events[table] for live in lives))
+        for event in answers:
+            self.assertEqual((event["seat"], event["steps"][0]["text"]), (1, "charge"))
 
     def finish(self, club):
         club.check_all()

@@ -44,18 +44,6 @@ export function hexPath(at: Point, size: number): string {
   return `M${[0, 1, 2, 3, 4, 5].map((k) => said(corner(at, size, k))).join('L')}z`;
 }
 
-// The hex that holds a point.
-export function hexAt({ x, y }: Point, size: number): Hex {
-  const q = x / (1.5 * size);
-  const r = y / (ROOT3 * size) - q / 2;
-  const s = -q - r;
-  let [rq, rr] = [Math.round(q), Math.round(r)];
-  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(Math.round(s) - s)];
-  if (dq > dr && dq > ds) rq = -rr - Math.round(s);
-  else if (dr > ds) rr = -rq - Math.round(s);
-  return { q: rq + 0, r: rr + 0 };
-}
-
 // The border of a group of hexes: every edge that no other hex of the group shares.
 export function outline(group: readonly Hex[], size: number): string {
   const members = new Set(group.map(hexKey));

@@ -1,5 +1,7 @@
 // What can be touched on a table, the same for maps and panels. Ids are those of the board: options name them.
 
+import type { Spot } from './hex';
+
 export interface Target {
   name?: string; // spoken: what choosing this means
   cost?: { icon: string; n: number }[]; // short, shown under a place of the map
@@ -14,4 +16,11 @@ export interface Touching {
   last?: ReadonlyMap<string, number>; // touched by the last moves, by which seat
   onchoose?: (id: string) => void;
   onhover?: (id: string | null) => void;
+}
+
+// Something on a map that can be a target.
+export interface MapSpot extends Spot {
+  name: string; // spoken
+  size: number; // how far it reaches from its middle
+  edge: (more: number) => string; // the path around it, this much larger
 }

@@ -1,6 +1,6 @@
 // The HTTP part of the API.
 
-import type { ApiError, GameFacts, Summary, TableEvent, Text, User, View } from './types';
+import type { ApiError, GameFacts, Series, Summary, TableEvent, Text, Token, User, View } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -40,11 +40,16 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await ask('POST', path, body)).json() as Promise<T>;
 }
 
+export async function remove(path: string): Promise<void> {
+  await ask('DELETE', path, {});
+}
+
 // ── what the pages need, by name ──
 
 export const api = {
   games: () => get<{ games: GameFacts[] }>('/api/games').then((answer) => answer.games),
   words: (language: string) => get<{ messages: Record<string, string> }>(`/api/words/${language}`),
+  rule: (number: string) => get<{ texts: string[] }>(`/api/rules/${number}`).then((answer) => answer.texts),
   me: () => get<{ user: User }>('/api/me').then((answer) => answer.user),
   tables: (list: 'mine' | 'open' | 'playing' | 'over') =>
     get<{ tables: Summary[] }>(`/api/tables?list=${list}`).then((answer) => answer.tables),
@@ -54,6 +59,12 @@ export const api = {
   view: (table: string, at?: number) => get<View>(`/api/tables/${table}${at === undefined ? '' : `?at=${at}`}`),
   events: (table: string, after = 0) =>
     get<{ events: TableEvent[] }>(`/api/tables/${table}/events?after=${after}`).then((answer) => answer.events),
+  changeMe: (wish: Partial<Pick<User, 'name' | 'language' | 'webhook' | 'quiet'>>) =>
+    post<{ user: User }>('/api/me', wish).then((answer) => answer.user),
+  tokens: () => get<{ tokens: Token[] }>('/api/tokens').then((answer) => answer.tokens),
+  createToken: (label: string, scope: Token['scope']) => post<{ id: string; token: string }>('/api/tokens', { label, scope }),
+  revokeToken: (id: string) => remove(`/api/tokens/${id}`),
+  series: (table: string) => get<Series>(`/api/tables/${table}/series`),
   record: (table: string) => getText(`/api/tables/${table}/record`),
 };
 

@@ -5,7 +5,7 @@ type Frame = Record<string, unknown>;
 export class FakeSocket {
   readyState = 0;
   onopen: () => void = () => {};
-  onclose: () => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
   onmessage: (message: { data: string }) => void = () => {};
   readonly sent: Frame[] = [];
 
@@ -17,9 +17,9 @@ export class FakeSocket {
     this.readyState = 1;
     this.onopen();
   }
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({ code });
   }
   tell(message: unknown): void {
     this.onmessage({ data: JSON.stringify(message) });

@@ -159,4 +159,56 @@ describe('the connection', () => {
     server.last.tell({ type: 'turn', table: 'elsewhere', seq: 12 });
     expect(turns).toEqual([['elsewhere', 12]]);
   });
+  it('lets the old socket go when somebody else has signed in', () => {
+    live.connect();
+    server.last.accept();
+    live.restart();
+    expect(server.sockets).toHaveLength(2);
+    expect(server.sockets[0]!.readyState).toBe(3);
+    vi.advanceTimersByTime(60_000);
+    expect(server.sockets).toHaveLength(2);
+  });
+});
+
+describe('the session', () => {
+  const why = { key: 'web.session.ended' };
+
+  it('is asked about when the server ended it, or did not let the socket in', () => {
+    live.onrejected = vi.fn();
+    live.connect();
+    server.last.close();
+    expect(live.onrejected).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(500);
+    server.last.accept();
+    server.last.close(1012); // the server stops
+    expect(live.onrejected).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(500);
+    server.last.accept();
+    server.last.close(1008);
+    expect(live.onrejected).toHaveBeenCalledTimes(2);
+  });
+  it('once ended, the socket is left alone and commands are refused with words', async () => {
+    live.onrejected = () => live.withoutSession(why);
+    live.connect();
+    server.last.accept();
+    const early = live.send('t', 'chat', { say: 'on its way' });
+    server.last.close(1008);
+    vi.advanceTimersByTime(60_000);
+    expect(server.sockets).toHaveLength(1);
+    expect(await early).toMatchObject({ type: 'refused', error: { code: 'no_session', text: why } });
+    expect(await live.send('t', 'chat', { say: 'too late' })).toMatchObject({ type: 'refused' });
+    expect(live.waiting).toBe(0);
+  });
+  it('of the next one brings the socket back', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    live.withoutSession(why);
+    live.watch('t', watcher());
+    expect(server.sockets).toHaveLength(0);
+    live.restart();
+    server.last.accept();
+    expect(server.last.of('watch')).toMatchObject([{ table: 't' }]);
+    void live.send('t', 'chat', { say: 'hello' });
+    expect(server.last.of('chat')).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
 });

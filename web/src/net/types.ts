@@ -16,6 +16,15 @@ export interface User {
   quiet: { from: number; to: number } | null;
 }
 
+// An access token of a program.
+export interface Token {
+  id: string;
+  label: string;
+  scope: 'play' | 'read';
+  created: number;
+  used: number;
+}
+
 export interface GameFacts {
   id: string;
   name: Text;
@@ -168,7 +177,14 @@ export interface Position {
   prompt?: Text;
   options?: Option[];
   undo_to?: number;
+  impossible?: { label: Text; why: Text; rule?: string }[]; // what people look for, and why it cannot be done now
   scores: SeatScore[];
+}
+
+// Questions that a seat may answer in advance; the first value is "ask me". Only its owner sees the answers.
+export interface Standing {
+  questions: { id: string; values: string[] }[];
+  answers: Record<string, string>;
 }
 
 export interface View {
@@ -185,6 +201,7 @@ export interface View {
   hash?: string;
   draft?: { steps: string[]; ends: 'chance' | 'reveal' | 'others' | 'over' | null };
   saved_draft?: string[];
+  standing?: Standing;
 }
 
 export interface Step {
@@ -208,7 +225,14 @@ export interface TableEvent {
   to?: number;
   rewind?: number;
   replace?: number;
+  auto?: boolean; // a standing answer
   steps?: Step[];
+}
+
+// Points of every seat before each decision and at the end; a mark stands where the headline changed.
+export interface Series {
+  totals: number[][];
+  marks: { index: number; headline: Text }[];
 }
 
 export interface Summary {
@@ -219,6 +243,7 @@ export interface Summary {
   visibility: 'public' | 'private';
   seats: { kind: 'open' | 'human' | 'bot'; name: string; you?: boolean }[];
   host: string;
+  options?: Record<string, string>; // while open
   to_move?: number;
   your_turn?: boolean;
   headline?: Text;

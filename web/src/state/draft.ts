@@ -6,6 +6,7 @@ import type { Option, Text, View } from '../net/types';
 export interface Crumb {
   notation: string;
   label?: Text;
+  place?: string; // on the board
 }
 
 export type Ends = NonNullable<NonNullable<View['draft']>['ends']>;
@@ -28,8 +29,9 @@ export function chosenIn(draft: Draft | null): string | null {
 }
 
 export function crumbOf(notation: string, options: Option[]): Crumb {
-  const label = options.find((option) => option.notation === notation)?.label;
-  return label ? { notation, label } : { notation };
+  const option = options.find((other) => other.notation === notation);
+  const place = option?.touches?.[0];
+  return { notation, ...(option?.label && { label: option.label }), ...(place !== undefined && { place }) };
 }
 
 export const notations = (steps: Crumb[]): string[] => steps.map((step) => step.notation);

@@ -1,12 +1,16 @@
 // What a person set for this browser.
 
 export type Theme = 'auto' | 'dark' | 'light';
+// When only one option exists it is taken by itself; 'smart': only where it can be undone.
+export type Forced = 'never' | 'smart' | 'always';
 
 interface Stored {
   theme: Theme;
   language: string;
   confirm: boolean; // a turn is tentative until it is confirmed
   warnings: boolean;
+  forced: Forced;
+  text: boolean; // tables are shown as text with a command line
   motion: boolean;
   notifications: boolean;
 }
@@ -17,6 +21,8 @@ const STANDARD: Stored = {
   language: '',
   confirm: true,
   warnings: true,
+  forced: 'never',
+  text: false,
   motion: true,
   notifications: false,
 };

@@ -43,6 +43,7 @@ export class TableState implements Watcher {
   pending = $state.raw<Pending[]>([]);
   message = $state.raw<Message | null>(null);
   refusedWith = $state.raw<ApiError | null>(null); // the table cannot be watched
+  lately = $state.raw<ReadonlyMap<string, number>>(new Map()); // places that others changed since your last move, and who
 
   readonly effects: Effects;
 
@@ -140,8 +141,10 @@ export class TableState implements Watcher {
       return false;
     }
     if (!seen) {
+      const before = this.board;
       const board = view.patch && this.board ? patched(this.board, view.patch) : (view.board ?? this.board);
       this.adopt(view, board, view.hash ?? this.hash);
+      this.noticed(update.events, before, board);
     }
     this.remember(update.events);
     this.known = update.seq;
@@ -170,6 +173,19 @@ export class TableState implements Watcher {
     this.showEffects();
   }
 
+  // Marks what others did, until you have moved yourself.
+  private noticed(events: TableEvent[], before: Board | null, after: Board | null): void {
+    const move = events.findLast((event) => event.type === 'move');
+    if (!move?.seat || !before || !after || before === after) return;
+    if (this.view?.you.includes(move.seat)) {
+      this.lately = new Map();
+      return;
+    }
+    const stood = new Map(before.pieces.map((piece) => [piece.id, piece.at]));
+    const fresh = after.pieces.filter(({ id, at }) => at !== undefined && stood.get(id) !== at);
+    if (fresh.length) this.lately = new Map([...this.lately, ...fresh.map(({ at, owner }) => [at!, owner ?? move.seat!] as const)]);
+  }
+
   private remember(events: TableEvent[]): void {
     const fresh = events.filter((event) => event.seq > this.known);
     if (fresh.length) {
@@ -190,8 +206,11 @@ export class TableState implements Watcher {
     else await this.move(steps);
   }
 
-  async confirm(): Promise<void> {
-    if (this.draft && this.mayConfirm) await this.move(this.draft.steps);
+  // Makes the tried turn, with one last step where the turn has to be ended.
+  async confirm(last?: string): Promise<void> {
+    if (this.asking !== null || this.sending !== null || !this.mine) return;
+    const steps = [...(this.draft?.steps ?? []), ...(last === undefined ? [] : [crumbOf(last, this.options)])];
+    if (steps.length > 0) await this.move(steps);
   }
 
   // Goes back to the first `count` steps; without it, one step.

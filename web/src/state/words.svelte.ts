@@ -26,10 +26,19 @@ class Words {
   private messages = $state.raw<Record<string, string>>({});
   private formats = new Map<string, IntlMessageFormat>();
   private pseudo = false;
+  private wanted = ''; // only the last wish counts
+  // At a table seats are called by the names of those who sit there.
+  seatName = $state.raw<((seat: number) => string) | null>(null);
 
   async load(language: Language | typeof PSEUDO): Promise<void> {
     const real: Language = language === PSEUDO ? 'en' : language;
-    const { messages } = await api.words(real);
+    if (language === this.wanted) return;
+    this.wanted = language;
+    const { messages } = await api.words(real).catch((error: unknown) => {
+      if (this.wanted === language) this.wanted = '';
+      throw error;
+    });
+    if (this.wanted !== language) return;
     this.formats = new Map();
     this.pseudo = language === PSEUDO;
     this.messages = messages;
@@ -50,6 +59,7 @@ class Words {
 
   private plain(text: Text | string, args?: Record<string, number | string | Text>): string {
     const { key, args: given } = typeof text === 'string' ? { key: text, args } : text;
+    if (key === 'core.seat' && this.seatName && typeof given?.n === 'number') return this.seatName(given.n);
     const message = this.messages[key];
     if (message === undefined) return key;
     return given || message.includes('{') ? this.filled(key, message, given ?? {}) : message;

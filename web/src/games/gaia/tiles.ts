@@ -104,6 +104,8 @@ export const SPECIALS: Readonly<Record<string, readonly string[]>> = {
   lowest: tile('i-research'),
 };
 
+export const RESOURCES = ['credits', 'ore', 'knowledge', 'qic'] as const;
+
 export const TRACKS: Readonly<Record<string, string>> = {
   terraforming: 'r-step',
   navigation: 'r-range',

@@ -1,0 +1,45 @@
+// How a game is drawn on the table and in replays. Every game with drawings of its own has a folder here with
+// drawing.ts in it; every other game is drawn from its zones, by generic/.
+
+import type { Component, Snippet } from 'svelte';
+import type { Touching } from '../map/touch';
+import type { Board, Counter, Option } from '../net/types';
+
+export interface BoardProps extends Touching {
+  board: Board;
+  seat?: number; // who looks
+}
+
+export interface MapProps extends BoardProps {
+  children?: Snippet; // what the page lays over the map
+}
+
+export interface SeatProps extends BoardProps {
+  seat: number;
+  name: string;
+  bot?: boolean;
+  deciding?: boolean;
+  changes?: ReadonlyMap<string, number>; // of counters, by what is tried but not confirmed
+  onopen?: () => void; // to the whole board of this seat
+}
+
+export interface Drawing {
+  Map: Component<MapProps>;
+  Side: Component<BoardProps>; // what lies in the middle of the table, in panels
+  Own: Component<SeatProps>; // the whole board of a seat
+  Strip: Component<SeatProps>; // a seat in short
+  Line: Component<SeatProps>; // your resources in one line
+  side: { label: string; icon: string }; // the panels as a tab, on a phone
+  rounds(board: Board): { now: number; of: number } | null;
+  // The symbol of a counter that costs and gains are shown in; none: it is not shown among them.
+  counterIcon(counter: Counter): string | undefined;
+  optionIcon(option: Option, board: Board): string | undefined;
+  kindIcon?(key: string): string | undefined; // of options whose labels have this key
+}
+
+const own = import.meta.glob<{ default: Drawing }>('./*/drawing.ts');
+
+export async function drawingOf(game: string): Promise<Drawing> {
+  const load = own[`./${game}/drawing.ts`] ?? own['./generic/drawing.ts']!;
+  return (await load()).default;
+}

@@ -1,0 +1,37 @@
+// A small drawing for every game, made of the symbols of the kit, in a field of 220 × 120 around (110, 60).
+
+import type { SeatLetter } from '../ui/seats';
+
+export interface Art {
+  icon: string; // for lists
+  orbits: number[];
+  symbols: { id: string; x: number; y: number; size: number; seat?: SeatLetter }[]; // x and y: the middle
+}
+
+const ART: Record<string, Art> = {
+  gaia: {
+    icon: 'p-gaia',
+    orbits: [46, 78],
+    symbols: [
+      { id: 'p-gaia', x: 110, y: 60, size: 52 },
+      { id: 'p-volcanic', x: 151, y: 25, size: 22 },
+      { id: 'p-ice', x: 68, y: 92, size: 16 },
+      { id: 'p-transdim', x: 65, y: 25, size: 22 },
+      { id: 's-station', x: 152, y: 92, size: 17, seat: 'a' },
+    ],
+  },
+};
+
+// For games without a drawing of their own.
+const STANDARD: Art = {
+  icon: 'i-orrery',
+  orbits: [30, 46, 64],
+  symbols: [
+    { id: 'p-star', x: 110, y: 60, size: 62 },
+    { id: 'p-terra', x: 141, y: 26, size: 15 },
+    { id: 'p-desert', x: 82, y: 71, size: 10 },
+    { id: 'p-titanium', x: 66, y: 20, size: 18 },
+  ],
+};
+
+export const artOf = (game: string): Art => ART[game] ?? STANDARD;

@@ -1,0 +1,168 @@
+// What the page shows of a decision: rows of the list, lit places of the board, what is pointed at. Both ways to choose
+// lead here.
+
+import type { Drawing } from '../games/drawing';
+import type { Target } from '../map/touch';
+import type { Counter, Option } from '../net/types';
+import { settings } from '../state/settings.svelte';
+import type { TableState } from '../state/table.svelte';
+import { say, words } from '../state/words.svelte';
+import { ANY, END, keyOf, narrowed, placeOf, pressed, rowsOf, type Narrowed, type Row } from './options';
+
+export interface Amount {
+  counter: Counter;
+  icon: string;
+  by: number;
+}
+
+// The words of the catalogue for a kind; without them every label is a kind of its own.
+export const nameKind = (key: string): string => (words.has(`${key}.kind`) ? say(`${key}.kind`) : key);
+
+export class Deciding {
+  private wanted = $state.raw<{ at: string; to: Narrowed }>({ at: '', to: ANY });
+  pointed = $state.raw<string | null>(null); // an option, by its row or its place
+  private pointedPlace = $state.raw<string | null>(null);
+
+  constructor(
+    readonly table: TableState,
+    private readonly drawing: Drawing,
+  ) {}
+
+  // ── the list ──
+
+  // Narrowing belongs to one decision: at the next one all is open again.
+  private readonly at = $derived.by(() => `${this.table.view?.position_seq}:${this.table.draft?.steps.length ?? 0}`);
+  readonly to = $derived.by(() => (this.wanted.at === this.at ? this.wanted.to : ANY));
+  readonly rows = $derived.by((): Row[] => {
+    const rows = rowsOf(this.table.options, this.to, nameKind);
+    return rows.every((row) => row.option) ? this.cheapestFirst(rows) : rows;
+  });
+  readonly mayEnd = $derived.by(() => this.table.chosen === null && this.table.options.some(({ notation }) => notation === END));
+
+  narrow(to: Narrowed): void {
+    this.wanted = { at: this.at, to };
+    this.pointed = null;
+  }
+
+  open(row: Row): void {
+    if (row.kind) this.narrow({ ...this.to, kind: row.kind.name });
+    else this.choose(row.option.notation);
+  }
+
+  choose(notation: string): void {
+    if (notation !== this.table.chosen) void this.table.choose(notation);
+  }
+
+  confirm(): void {
+    if (this.mayEnd) void this.table.confirm(END);
+    else void this.table.confirm();
+  }
+
+  // One step back: first out of a kind, then out of the tried turn, then decisions made already.
+  back(): void {
+    if (this.to !== ANY) this.narrow(ANY);
+    else if (this.table.crumbs.length > 0) void this.table.back();
+    else void this.table.takeBack();
+  }
+
+  backToStart(): void {
+    if (this.table.crumbs.length > 0) void this.table.backToStart();
+    else if (this.to === ANY) void this.table.takeBack(this.table.undoTo);
+    this.narrow(ANY);
+  }
+
+  // ── costs and gains ──
+
+  amounts(option: Option): Amount[] {
+    const mover = this.table.position?.to_move;
+    return this.table.changes(option.notation).flatMap(({ counter, before, after }) => {
+      const icon = counter.owner === mover ? this.drawing.counterIcon(counter) : undefined;
+      return icon ? [{ counter, icon, by: after - before }] : [];
+    });
+  }
+
+  private cheapestFirst(rows: Row[]): Row[] {
+    const price = (row: Row) => (row.option ? this.amounts(row.option).reduce((sum, { by }) => sum + Math.max(0, -by), 0) : 0);
+    const key = rows[0]?.option && keyOf(rows[0].option);
+    // Only among options of one kind: their order says nothing else.
+    if (rows.some((row) => row.option && keyOf(row.option) !== key)) return rows;
+    return rows
+      .map((row) => ({ row, price: price(row) }))
+      .sort((one, other) => one.price - other.price)
+      .map(({ row }) => row);
+  }
+
+  // ── the board ──
+
+  readonly targets = $derived.by((): ReadonlyMap<string, Target> => {
+    const targets = new Map<string, Target>();
+    const { table } = this;
+    const lit = narrowed(table.options, { kind: this.to.kind, place: null }, nameKind);
+    for (const option of lit) {
+      const place = placeOf(option);
+      if (place === undefined) continue;
+      const known = targets.get(place);
+      targets.set(place, known ? { ...known, name: `${known.name}; ${this.spoken(option)}`, cost: undefined } : this.target(option));
+    }
+    return targets;
+  });
+
+  private target(option: Option): Target {
+    const cost = this.amounts(option).flatMap(({ icon, by }) => (by < 0 ? [{ icon, n: -by }] : []));
+    return { name: this.spoken(option), cost, dear: (option.warnings?.length ?? 0) > 0 };
+  }
+
+  spoken(option: Option): string {
+    return [say(option.label) || option.notation, say(option.preview)].filter(Boolean).join(', ');
+  }
+
+  readonly chosen = $derived.by((): ReadonlySet<string> => {
+    const { table } = this;
+    const places = [...table.crumbs.slice(-1).map(({ place }) => place), this.to.place ?? undefined];
+    return new Set(places.filter((place) => place !== undefined));
+  });
+
+  // Pieces that are only tried stand out until they are confirmed.
+  readonly tentative = $derived.by((): ReadonlySet<string> => {
+    const { table } = this;
+    if (!table.draft || table.shownBoard === table.board) return new Set();
+    const before = new Map(table.board?.pieces.map((piece) => [piece.id, piece.at]));
+    return new Set((table.shownBoard?.pieces ?? []).filter(({ id, at }) => before.get(id) !== at).map(({ id }) => id));
+  });
+
+  // What the tried turn changed on the counters.
+  readonly changes = $derived.by((): ReadonlyMap<string, number> => {
+    const { table } = this;
+    if (!table.draft || table.shownBoard === table.board) return new Map();
+    const before = new Map(table.board?.counters.map((counter) => [counter.id, counter.value]));
+    return new Map((table.shownBoard?.counters ?? []).map(({ id, value }) => [id, value - (before.get(id) ?? 0)]));
+  });
+
+  press(place: string): void {
+    const does = pressed(this.table.options, this.to, place, nameKind);
+    if (does && 'choose' in does) this.choose(does.choose);
+    else if (does) this.narrow(does.narrow);
+  }
+
+  point(place: string | null): void {
+    this.pointedPlace = place;
+    const there = place === null ? [] : narrowed(this.table.options, { ...this.to, place }, nameKind);
+    this.pointed = there.length === 1 ? there[0]!.notation : null;
+  }
+
+  pointAt(option: Option | null): void {
+    this.pointed = option?.notation ?? null;
+    this.pointedPlace = (option && placeOf(option)) ?? null;
+  }
+
+  get hovered(): string | null {
+    return this.pointedPlace;
+  }
+
+  // The option to explain: pointed at, else chosen.
+  readonly shown = $derived.by((): Option | null => {
+    const notation = this.pointed ?? this.table.chosen;
+    return this.table.options.find((option) => option.notation === notation) ?? null;
+  });
+  readonly warnings = $derived(settings.get('warnings') ? (this.shown?.warnings ?? []) : []);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Drawing } from '../games/drawing';
+import type { Counter } from '../net/types';
+import { deltasOf } from './deltas';
+
+const drawing = { counterIcon: (counter: Counter) => (counter.kind === 'range' ? undefined : `r-${counter.kind}`) } as Drawing;
+const counter = (owner: number, kind: string): Counter => ({ id: `player.${owner}.${kind}`, owner, kind, value: 0 });
+
+describe('deltasOf', () => {
+  it('keeps what the acting seat gained and lost, in symbols', () => {
+    const changes = [
+      { counter: counter(1, 'ore'), by: -3 },
+      { counter: counter(2, 'vp'), by: -1 },
+      { counter: counter(1, 'range'), by: 1 },
+    ];
+    expect(deltasOf(changes, 1, drawing).map(({ icon, by }) => [icon, by])).toEqual([['r-ore', -3]]);
+  });
+  it('sums several decisions, losses first, and leaves out what came out even', () => {
+    const changes = [
+      { counter: counter(1, 'ore'), by: -3 },
+      { counter: counter(1, 'vp'), by: 2 },
+      { counter: counter(1, 'ore'), by: 3 },
+      { counter: counter(1, 'vp'), by: 4 },
+      { counter: counter(1, 'qic'), by: -1 },
+    ];
+    expect(deltasOf(changes, 1, drawing).map(({ icon, by }) => [icon, by])).toEqual([
+      ['r-qic', -1],
+      ['r-vp', 6],
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+// What decisions changed on the counters of a seat, as it is shown beside them.
+
+import type { Drawing } from '../games/drawing';
+import type { CounterChange } from '../state/moments.svelte';
+import type { Amount } from './deciding.svelte';
+
+// Summed over several decisions, losses first; what came out even is not shown.
+export function deltasOf(changes: CounterChange[], seat: number, drawing: Drawing): Amount[] {
+  const found = new Map<string, Amount>();
+  for (const { counter, by } of changes) {
+    const icon = counter.owner === seat ? drawing.counterIcon(counter) : undefined;
+    if (icon) found.set(counter.id, { counter, icon, by: by + (found.get(counter.id)?.by ?? 0) });
+  }
+  const deltas = [...found.values()];
+  return [...deltas.filter(({ by }) => by < 0), ...deltas.filter(({ by }) => by > 0)];
+}

@@ -1,0 +1,67 @@
+// The keys of the table. Keys pressed in a field or in a dialog belong to it.
+
+import type { Deciding } from './deciding.svelte';
+import { rowOfKey } from './options';
+
+export interface TableKeys {
+  deciding: Deciding;
+  seat: (step: 1 | -1) => void; // the board of the next or previous seat
+  rule: (rule: string) => void; // shows the rule of what is pointed at
+  help: () => void;
+}
+
+const MAP_KEYS = new Set([' ', '+', '=', '-', '0']);
+
+export function isTyping(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+}
+
+// Whether the key meant something here.
+export function tableKey(event: KeyboardEvent, { deciding, seat, rule, help }: TableKeys): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return false;
+  const { key } = event;
+  if (key === '?') help();
+  else if (key === '[') seat(-1);
+  else if (key === ']') seat(1);
+  else if (key.toLowerCase() === 'r') {
+    if (!deciding.shown?.rule) return false;
+    rule(deciding.shown.rule);
+  } else if (key === 'Backspace') deciding.back();
+  else if (key === 'Escape') deciding.backToStart();
+  else if (key === 'Enter') return confirmed(event, deciding);
+  else if (key === 'ArrowDown' || key === 'ArrowUp') return walked(key === 'ArrowDown' ? 1 : -1);
+  else if (MAP_KEYS.has(key)) return toMap(event);
+  else {
+    const row = deciding.rows[rowOfKey(key)];
+    if (!row) return false;
+    deciding.open(row);
+  }
+  return true;
+}
+
+// Enter on a button presses it; everywhere else, and on the option already chosen, it confirms.
+function confirmed(event: KeyboardEvent, deciding: Deciding): boolean {
+  const on = event.target instanceof Element ? event.target.closest('button, a, [role="button"]') : null;
+  if (on && on.getAttribute('aria-pressed') !== 'true') return false;
+  deciding.confirm();
+  return true;
+}
+
+// Through the list, from wherever one is.
+function walked(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLButtonElement>('.opts .opt:not(:disabled)')];
+  const here = rows.indexOf(document.activeElement as HTMLButtonElement);
+  const next = here < 0 ? (step > 0 ? 0 : rows.length - 1) : here + step;
+  rows[next]?.focus();
+  return rows.length > 0;
+}
+
+// What comes back from the map was not meant for it either.
+function toMap(event: KeyboardEvent): boolean {
+  if (!event.isTrusted) return false;
+  const on = event.target instanceof Element ? event.target.closest('button, a, label') : null;
+  if (on && event.key === ' ') return false;
+  const map = document.querySelector('.frame > .map > svg');
+  map?.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }));
+  return map !== null;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Option } from '../net/types';
+import { ANY, END, keyOfRow, kindsOf, pressed, rowOfKey, rowsOf } from './options';
+
+const option = (notation: string, kind: string, place?: string): Option => ({
+  notation,
+  label: { key: kind },
+  ...(place ? { touches: [place, 'player.1.ore'] } : {}),
+});
+const mines = ['1A', '1B', '1C', '1D', '1E', '1F', '1G', '1H'].map((hex) => option(`mine ${hex}`, 'mine', `hex.${hex}`));
+const lab = option('upgrade 2A lab', 'upgrade', 'hex.2A');
+const institute = option('upgrade 2A institute', 'upgrade', 'hex.2A');
+const pass = option('pass', 'pass');
+const itself = (key: string): string => key;
+const many = [...mines, lab, institute, pass];
+
+test('options are grouped by kind in the order of the rules', () => {
+  expect(kindsOf(many, itself).map((kind) => [kind.name, kind.options.length])).toEqual([
+    ['mine', 8],
+    ['upgrade', 2],
+    ['pass', 1],
+  ]);
+});
+
+test('kinds with the same name go together', () => {
+  const named = (key: string): string => (key === 'pass' ? 'upgrade' : key);
+  expect(kindsOf(many, named).map((kind) => kind.options.length)).toEqual([8, 3]);
+});
+
+test('many options are listed by kind, a kind with one option as that option', () => {
+  expect(rowsOf(many, ANY, itself).map((row) => row.option?.notation ?? row.kind?.name)).toEqual(['mine', 'upgrade', 'pass']);
+  expect(rowsOf(many, { kind: 'upgrade', place: null }, itself).map((row) => row.option)).toEqual([lab, institute]);
+});
+
+test('few options are listed as they are, without the end of the turn', () => {
+  const rows = rowsOf([option(END, 'end'), lab, institute], ANY, itself);
+  expect(rows.map((row) => row.option?.notation)).toEqual([lab.notation, institute.notation]);
+});
+
+test('a press chooses the only option of a place, else it asks which', () => {
+  expect(pressed(many, ANY, 'hex.1A', itself)).toEqual({ choose: 'mine 1A' });
+  expect(pressed(many, ANY, 'hex.2A', itself)).toEqual({ narrow: { kind: null, place: 'hex.2A' } });
+  expect(pressed(many, { kind: 'upgrade', place: null }, 'hex.2A', itself)).toEqual({ narrow: { kind: 'upgrade', place: 'hex.2A' } });
+  // Another kind was looked at: the board still does what it shows.
+  expect(pressed(many, { kind: 'mine', place: null }, 'hex.2A', itself)).toEqual({ narrow: { kind: null, place: 'hex.2A' } });
+  expect(pressed(many, ANY, 'hex.9Z', itself)).toBeNull();
+});
+
+test('rows have keys that mean nothing else', () => {
+  expect(keyOfRow(0)).toBe('1');
+  expect(rowOfKey('A')).toBe(9);
+  for (const taken of 'lcnshrt') expect(rowOfKey(taken)).toBe(-1);
+});

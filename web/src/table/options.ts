@@ -1,0 +1,70 @@
+// The options of a decision as people choose them: first the kind, then the place or thing. No drawing here.
+
+import type { Option } from '../net/types';
+
+// The option that only ends the turn. Confirming takes it along, so it is not listed.
+export const END = 'end';
+// More options than this are listed by kind first.
+const FEW = 6;
+
+export interface Kind {
+  name: string;
+  options: Option[];
+}
+
+// What the kind of an option is called, from the key of its label; options with the same name go together.
+export type NameKind = (key: string) => string;
+
+export interface Narrowed {
+  kind: string | null;
+  place: string | null;
+}
+
+export const ANY: Narrowed = { kind: null, place: null };
+
+export const keyOf = (option: Option): string => option.label?.key ?? option.notation;
+// Where on the board an option is chosen; what else it touches only changes.
+export const placeOf = (option: Option): string | undefined => option.touches?.[0];
+
+export function kindsOf(options: Option[], nameKind: NameKind): Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const option of options) {
+    const name = nameKind(keyOf(option));
+    const kind = kinds.get(name);
+    if (kind) kind.options.push(option);
+    else kinds.set(name, { name, options: [option] });
+  }
+  return [...kinds.values()];
+}
+
+export function narrowed(options: Option[], to: Narrowed, nameKind: NameKind): Option[] {
+  return options.filter(
+    (option) => (to.kind === null || nameKind(keyOf(option)) === to.kind) && (to.place === null || placeOf(option) === to.place),
+  );
+}
+
+// A row of the list: an option, or a kind to look into.
+export type Row = { option: Option; kind?: undefined } | { kind: Kind; option?: undefined };
+
+export function rowsOf(options: Option[], to: Narrowed, nameKind: NameKind): Row[] {
+  const listed = narrowed(options, to, nameKind).filter((option) => option.notation !== END);
+  const kinds = kindsOf(listed, nameKind);
+  if (listed.length <= FEW || kinds.length === 1) return listed.map((option) => ({ option }));
+  return kinds.map((kind) => (kind.options.length === 1 ? { option: kind.options[0]! } : { kind }));
+}
+
+// What a press on a place of the board means: the option there, or the few to choose from.
+type Press = { choose: string } | { narrow: Narrowed } | null;
+
+export function pressed(options: Option[], to: Narrowed, place: string, nameKind: NameKind): Press {
+  const there = narrowed(options, { ...to, place }, nameKind);
+  const found = there.length > 0 ? there : narrowed(options, { kind: null, place }, nameKind);
+  if (found.length === 0) return null;
+  if (found.length === 1) return { choose: found[0]!.notation };
+  return { narrow: { kind: there.length > 0 ? to.kind : null, place } };
+}
+
+// Keys for the rows, without those that mean something at the table.
+const KEYS = [...'123456789abdefgijkmopquvwxyz'];
+export const keyOfRow = (index: number): string | undefined => KEYS[index];
+export const rowOfKey = (key: string): number => KEYS.indexOf(key.toLowerCase());

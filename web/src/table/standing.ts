@@ -1,0 +1,16 @@
+// Answers given in advance: what holds, and what a wish would change.
+
+import type { Standing } from '../net/types';
+
+// A question without an answer is asked: its first value.
+export const inForce = (standing: Standing, question: Standing['questions'][number]): string =>
+  standing.answers[question.id] ?? question.values[0] ?? '';
+
+// All answers as they would be; null: nothing would change.
+export function changedAnswers(standing: Standing, wished: Record<string, string>): Record<string, string> | null {
+  const answers = standing.questions.map((question) => {
+    const now = inForce(standing, question);
+    return { id: question.id, now, wish: wished[question.id] ?? now };
+  });
+  return answers.some(({ now, wish }) => wish !== now) ? Object.fromEntries(answers.map(({ id, wish }) => [id, wish])) : null;
+}
