@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { fonts } from './fonts';
+import { fonts } from './fonts.ts';
 
 // Development against a running server: ORRERY=http://localhost:8080 npm run dev
 const server = process.env.ORRERY ?? 'http://localhost:8080';
 
 const version = /orrery VERSION (\S+)/.exec(readFileSync(new URL('../CMakeLists.txt', import.meta.url), 'utf8'))![1];
+
+// What several pages share comes in two files instead of twenty small ones: for all pages, and for tables and replays.
+const SHARED = [
+  { name: 'shared', test: /\/src\/(ui|state|net|lobby)\/|\/games\/drawing|\/node_modules\/svelte\//, minShareCount: 2, priority: 2 },
+  { name: 'board', test: /\/src\/(map|games|table|replay)\//, minShareCount: 2, priority: 1 },
+];
 
 export default defineConfig({
   plugins: [svelte(), fonts()],
@@ -16,6 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or styles
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
   },
   server: {
     proxy: {

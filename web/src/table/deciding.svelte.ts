@@ -35,7 +35,8 @@ export class Deciding {
   readonly to = $derived.by(() => (this.wanted.at === this.at ? this.wanted.to : ANY));
   readonly rows = $derived.by((): Row[] => {
     const rows = rowsOf(this.table.options, this.to, nameKind);
-    return rows.every((row) => row.option) ? this.cheapestFirst(rows) : rows;
+    // Only what was opened by hand: a list that is there from the start must not change its order when the costs arrive.
+    return this.to !== ANY && rows.every((row) => row.option) ? this.cheapestFirst(rows) : rows;
   });
   readonly mayEnd = $derived.by(() => this.table.chosen === null && this.table.options.some(({ notation }) => notation === END));
 

@@ -1,0 +1,54 @@
+// What is looked for on every page, whatever it shows. Each gives what is wrong, so an empty list is good.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+// Keys of catalogues in place of words, seen or spoken.
+export const keysIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
+    );
+    return [...[document.title, document.body.innerText, ...spoken].join('\n').matchAll(/\b(web|gaia|server|core|cli)\.[a-z]\w*/g)].map(
+      ([key]) => key,
+    );
+  });
+
+// Words that must be there whole and are cut off.
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.btn, [role=tab], .ptabs span, .prompt h2, .prompt p')]
+      .filter((one) => one.getClientRects().length > 0 && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `${one.className}: ${one.innerText}`),
+  );
+
+// What must be in the window, and is not.
+export async function outOfSight(page: Page, what: string): Promise<string[]> {
+  const box = await page.locator(what).filter({ visible: true }).first().boundingBox();
+  const window = page.viewportSize()!;
+  const inside = box && box.x >= 0 && box.y >= 0 && box.x + box.width <= window.width && box.y + box.height <= window.height;
+  return inside ? [] : [what];
+}
+
+const RESOURCES = ['credits', 'ore', 'knowledge', 'qic', 'power', 'vp'];
+
+// Own resources that are not in the window.
+export const missedOf = (page: Page): Promise<string[]> =>
+  page.evaluate((resources) => {
+    const inWindow = (one: Element): boolean => {
+      const { left, right, top, bottom, width } = one.getBoundingClientRect();
+      return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    };
+    const shown = (symbol: string): boolean =>
+      [...document.querySelectorAll(`.ownbar use[href="#r-${symbol}"], .own use[href="#r-${symbol}"]`)].some((use) => inWindow(use.parentElement!));
+    const bowls = [...document.querySelectorAll('.own .bowl')].some(inWindow);
+    return resources.filter((resource) => !shown(resource) && !(resource === 'power' && bowls));
+  }, RESOURCES);
+
+// What keeps people from using the page.
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}

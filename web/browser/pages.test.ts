@@ -1,0 +1,67 @@
+// Every page in every size: nothing sticks out, nothing is cut off, everybody can use it, in all languages and themes.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { barriers, cutOff, keysIn, missedOf, outOfSight } from './looks';
+import { Person, SIZES, type Looks, type Size } from './person';
+import { sharedProgram } from './shared';
+import { EMPTY, shows, viewsOf, type View } from './views';
+
+const program = sharedProgram();
+let anna: Person;
+let views: View[];
+beforeAll(async () => {
+  anna = await Person.arrives(program().address);
+  const boris = await Person.arrives(program().address);
+  await anna.becomesGuest();
+  await boris.becomesGuest();
+  views = await viewsOf(anna, boris);
+}, 120_000);
+
+// The same person with another window: first before she is known, then at home.
+async function tour(looks: Looks, look: (person: Person, view: View) => Promise<Record<string, string[]>>): Promise<void> {
+  const person = await Person.arrives(program().address, looks);
+  const wrong: Record<string, string[]> = {};
+  const visit = async (view: View): Promise<void> => {
+    await shows(person, view);
+    const sideways = await person.sideways();
+    const found = { ...(await look(person, view)), sticksOut: sideways > 0 ? [`by ${sideways} px`] : [], troubles: person.troubles.splice(0) };
+    for (const [what, which] of Object.entries(found)) if (which.length > 0) wrong[`${view.name}: ${what}`] = which;
+  };
+  await visit(EMPTY);
+  await person.context.addCookies(await anna.context.cookies());
+  for (const view of views) await visit(view);
+  expect(wrong).toEqual({});
+  await person.leaves();
+}
+
+const missed = async (person: Person, { table }: View): Promise<string[]> => (table === 'playing' ? missedOf(person.page) : []);
+
+// The usual run looks for barriers in one theme of each size but one; ./test --long in both everywhere.
+const THOROUGH = process.env.ORRERY_BROWSER === 'long';
+const themesOf = (size: Size): ('dark' | 'light')[] => (THOROUGH ? ['dark', 'light'] : { desktop: ['light' as const], tablet: [], phone: ['dark' as const] }[size]);
+
+describe.each(Object.keys(SIZES) as Size[])('%s', (size) => {
+  test.each(themesOf(size))('%s: everybody can use it', (theme) =>
+    tour({ size, theme }, async (person, view) => ({
+      keys: await keysIn(person.page),
+      barriers: await barriers(person.page),
+      missed: await missed(person, view),
+    })),
+  );
+
+  test.each(['ru', 'uk'])('%s: everything is said', (language) =>
+    tour({ size, settings: { language } }, async (person, view) => ({
+      keys: await keysIn(person.page),
+      cut: await cutOff(person.page),
+      missed: await missed(person, view),
+    })),
+  );
+
+  test('words 40 % longer fit', () =>
+    tour({ size, settings: { language: 'xx' } }, async (person, view) => ({
+      cut: await cutOff(person.page),
+      confirm: view.table === 'playing' ? await outOfSight(person.page, '[data-do=confirm]') : [],
+      missed: await missed(person, view),
+    })),
+  );
+});

@@ -1,0 +1,80 @@
+// Situations that take long to reach by hand: games of bots from fixed seeds, which a table then goes on from.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Person } from './person';
+import { PROGRAM } from './program';
+
+const BOT = 'greedy';
+export const FOUR = ['me', `bot:${BOT}`, `bot:${BOT}`, `bot:${BOT}`];
+
+// How far a game has come, as a part of its decisions.
+export const EARLY = 0.25;
+export const LATE = 0.65;
+
+// The record of a whole game.
+export function played(seed: number, players = 4): string {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-scenes-'));
+  try {
+    const seats = Array.from({ length: players }, () => BOT).join(',');
+    execFileSync(PROGRAM, ['random', 'gaia', '--games', '1', '--seats', seats, '--seed', String(seed), '--records', folder]);
+    return readFileSync(join(folder, `gaia-${seed}.orrery`), 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// The record up to where the first seat chooses an action with a place on the map.
+export function cut(record: string, part: number): string {
+  const lines = record.split('\n');
+  const start = Math.round(lines.length * part);
+  const end = lines.findIndex((line, index) => index >= start && /^1 (build|upgrade)/.test(line));
+  return lines.slice(0, end).join('\n') + '\n';
+}
+
+export const comesTo = async (person: Person, part: number, seats = FOUR, seed = 7): Promise<string> =>
+  (await person.makesTable({ seats, record: cut(played(seed, seats.length), part) })).table;
+
+export const finished = async (person: Person, seats = FOUR, seed = 7): Promise<string> =>
+  (await person.makesTable({ seats, record: played(seed, seats.length) })).table;
+
+interface Position {
+  seq: number;
+  you: number[];
+  position: { to_move: number | null; options?: { notation: string }[] };
+}
+const WISHES = [/^build/, /^upgrade/, /^research/, /^charge/, /^end/, /^(?!pass|convert|burn)/];
+const MINES = 3;
+
+// The person makes some decisions through the API, so that the log has something to tell, up to a choice among several mines.
+export async function goesOn(person: Person, table: string, decisions: number): Promise<void> {
+  for (let made = 0; ; ) {
+    const { seq, you, position } = await person.get<Position>(`/api/tables/${table}`);
+    if (position.to_move === null) throw new Error('the game is over before there are several mines to choose from');
+    if (!you.includes(position.to_move)) {
+      await new Promise((after) => setTimeout(after, 30));
+      continue;
+    }
+    const options = position.options!.map(({ notation }) => notation);
+    if (made >= decisions && options.filter((option) => option.startsWith('build mine')).length >= MINES) return;
+    const wish = WISHES.find((one) => options.some((option) => one.test(option))) ?? /./;
+    await person.post(`/api/tables/${table}/commands`, { id: crypto.randomUUID(), do: 'move', seq, steps: [options.find((option) => wish.test(option))] });
+    made++;
+  }
+}
+
+// Tables of every phase in the lobby, of this person and of others.
+export async function fillsLobby(person: Person, other: Person): Promise<void> {
+  const host = (by: Person, wish: object): Promise<unknown> => by.makesTable({ visibility: 'public', ...wish });
+  await host(person, { title: 'Thursday four', seats: ['me', 'open', 'open', 'bot:greedy'] });
+  await host(person, { seats: ['me', 'bot:random'], clock: { kind: 'days', days: 2 } });
+  await comesTo(person, LATE);
+  await comesTo(person, EARLY, FOUR, 11);
+  await finished(person);
+  await host(other, { title: 'First steps', seats: ['me', 'open'], options: { setup_mode: 'first_game' } });
+  await host(other, { seats: ['me', 'open', 'bot:greedy'], clock: { kind: 'bank', bank: 900, increment: 30 }, options: { map_mode: 'var3' } });
+  await host(other, { seats: ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'] });
+  await host(other, { seats: ['bot:greedy', 'bot:greedy', 'bot:random'] });
+}

@@ -1,0 +1,52 @@
+// What comes over the wire before the first decision: page, styles, fonts, words, in English, nothing kept from before.
+
+import { expect, test } from 'vitest';
+import { Person } from './person';
+import { sharedProgram } from './shared';
+
+const MOST = 250_000;
+
+const program = sharedProgram();
+
+// Counts what the page loads, as it comes: packed.
+async function weighs(person: Person): Promise<Map<string, number>> {
+  const loaded = new Map<string, number>();
+  const names = new Map<string, string>();
+  const client = await person.context.newCDPSession(person.page);
+  await client.send('Network.enable');
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => names.set(requestId, new URL(request.url).pathname));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId) ?? '';
+    loaded.set(name, (loaded.get(name) ?? 0) + encodedDataLength);
+  });
+  return loaded;
+}
+
+const sum = (loaded: Map<string, number>): number => [...loaded.values()].reduce((all, bytes) => all + bytes, 0);
+
+function list(title: string, loaded: Map<string, number>): void {
+  const lines = [...loaded].sort(([, a], [, b]) => b - a).map(([name, bytes]) => `${(bytes / 1024).toFixed(1).padStart(7)}  ${name}`);
+  console.log([`${title}: ${(sum(loaded) / 1024).toFixed(1)} KB`, ...lines].join('\n'));
+}
+
+test('lobby and table together are light', async () => {
+  const anna = await Person.arrives(program().address);
+  await anna.becomesGuest();
+  const { table } = await anna.makesTable();
+  const loaded = await weighs(anna);
+
+  await anna.opens('/');
+  await anna.page.waitForLoadState('networkidle');
+  const lobby = new Map(loaded);
+  list('lobby', lobby);
+
+  loaded.clear();
+  await anna.opens(`/table/${table}`);
+  await anna.page.locator('.opts .opt').first().waitFor();
+  await anna.page.waitForLoadState('networkidle');
+  list('table, after the lobby', loaded);
+
+  expect(lobby.has('/api/words/en'), 'the words are loaded').toBe(true);
+  expect(sum(lobby) + sum(loaded)).toBeLessThan(MOST);
+  await anna.leaves();
+});

@@ -1,0 +1,65 @@
+// Games from the lobby to the result, in every way a person can play.
+
+import { expect, test } from 'vitest';
+import { Dice } from './dice';
+import { createsTable, createsTableByKeyboard } from './lobby';
+import { Person } from './person';
+import { byFinger, byKeyboard, byMouse, play, playByText, tabTo } from './play';
+import { verified } from './program';
+import { sharedProgram } from './shared';
+
+const AGAINST_A_BOT = { seats: ['You', 'Bot · Random'] };
+
+const program = sharedProgram();
+
+// The result is shown, and the record that the page gives can be checked by anybody.
+async function isOver(person: Person, table: string, download: () => Promise<void>): Promise<void> {
+  expect(await person.get(`/api/tables/${table}`)).toMatchObject({ info: { phase: 'over' } });
+  const [file] = await Promise.all([person.page.waitForEvent('download'), download()]);
+  const { accepted, said } = verified(await file.path());
+  expect(accepted, said).toBe(true);
+  await person.leaves();
+}
+
+test('a whole game by mouse, on the map, on the panels and in the list', async () => {
+  const anna = await Person.arrives(program().address);
+  const table = await createsTable(anna, AGAINST_A_BOT);
+  const course = await play(anna, byMouse(anna), new Dice(1));
+  expect(course.onMap).toBeGreaterThan(3);
+  expect(course.onPanels).toBeGreaterThan(3);
+  expect(course.covered).toBe(0);
+  expect(await anna.page.locator('#results').textContent()).toMatch(/wins? with \d+ points/);
+  await isOver(anna, table, () => anna.page.locator('a[download]').click());
+});
+
+test('a whole game by keyboard alone, the lobby included', async () => {
+  const boris = await Person.arrives(program().address);
+  const table = await createsTableByKeyboard(boris);
+  const dice = new Dice(2);
+  const course = await play(boris, byKeyboard(boris, dice), dice);
+  expect(course.onMap).toBeGreaterThan(3);
+  await isOver(boris, table, async () => {
+    await tabTo(boris.page, 'a[download]');
+    await boris.page.keyboard.press('Enter');
+  });
+});
+
+test('a whole game in text, with the command line alone', async () => {
+  const vera = await Person.arrives(program().address, { settings: { text: true } });
+  const table = await createsTable(vera, AGAINST_A_BOT);
+  expect(await playByText(vera, new Dice(3))).toBeGreaterThan(10);
+  expect(await vera.page.locator('.now > ol li').count()).toBe(2);
+  await isOver(vera, table, async () => {
+    await vera.page.getByRole('button', { name: 'Table menu' }).click();
+    await vera.page.getByRole('button', { name: 'Download the record' }).click();
+  });
+});
+
+test('a whole game on a phone, with taps', async () => {
+  const dana = await Person.arrives(program().address, { size: 'phone' });
+  const table = await createsTable(dana, AGAINST_A_BOT);
+  const course = await play(dana, byFinger(dana), new Dice(4));
+  expect(course.onMap).toBeGreaterThan(3);
+  expect(await dana.sideways()).toBe(0);
+  await isOver(dana, table, () => dana.page.locator('a[download]').tap());
+});
