@@ -10,12 +10,16 @@ namespace {
 // These keep a decision with fifty options at a few milliseconds.
 constexpr int kBudget = 1000;
 constexpr int kDepth = 8;
+// How much dearer than its budget a position may be that could also be judged as it is.
+constexpr int kOverdraft = 8;
 
 constexpr double kWorst = -std::numeric_limits<double>::infinity();
 
 }  // namespace
 
-Action GreedyBot::choose(const Position& seen, Seat seat, const ActionList& options) {
+Action GreedyBot::choose(const Position& seen, Seat seat, const ActionList& all) {
+  ActionList options = all;
+  value_->narrow(seen, options);
   const int share = kBudget / static_cast<int>(options.size());
   Action best = options[0];
   double best_value = kWorst;
@@ -42,7 +46,10 @@ double GreedyBot::best_reachable(const Position& position, Seat seat, int budget
   if (depth == 0 || position.to_move() != seat) return value_->of(position, seat);
   ActionList options;
   position.list(options);
+  value_->narrow(position, options);
   const int share = budget / static_cast<int>(options.size());
+  if (budget * kOverdraft < static_cast<int>(options.size()) && value_->at_rest(position))
+    return value_->of(position, seat);
   double best_value = kWorst;
   if (share > 0) {
     for (Action option : options) {

@@ -12,7 +12,7 @@ class GreedyBot final : public Bot {
  public:
   GreedyBot(std::unique_ptr<Value> value, std::uint64_t seed) : value_(std::move(value)), rng_(seed) {}
 
-  Action choose(const Position& seen, Seat seat, const ActionList& options) override;
+  Action choose(const Position& seen, Seat seat, const ActionList& all) override;
 
  private:
   double best_reachable(const Position& position, Seat seat, int budget, int depth);

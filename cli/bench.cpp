@@ -14,7 +14,8 @@ namespace orrery::cli {
 
 namespace {
 
-const std::map<std::string, Bench> kBench = {{"gaia", bench_gaia}};
+const std::map<std::string, Bench> kBench = {
+    {"gaia", bench_gaia}, {"eclipse1", bench_eclipse1}, {"eclipse2", bench_eclipse2}};
 
 struct Arguments {
   std::string game;

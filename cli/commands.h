@@ -17,5 +17,6 @@ void add_serve(CLI::App& app, Context& context);
 void add_random(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_conform(CLI::App& app, Context& context);
+void add_odds(CLI::App& app, Context& context);
 
 }  // namespace orrery::cli

@@ -15,14 +15,13 @@ namespace orrery::cli {
 
 namespace {
 
-const std::map<std::string, Conform> kConform = {{"gaia", conform_gaia}};
+const std::map<std::string, Conform> kConform = {
+    {"gaia", conform_gaia}, {"eclipse1", conform_eclipse1}, {"eclipse2", conform_eclipse2}};
 
 void run(const std::string& name, const std::vector<std::string>& files, Context& context) {
-  const Game* game = game_named(name, context);
-  if (game == nullptr) return;
   const auto conform = kConform.find(name);
   if (conform == kConform.end()) {
-    context.refuse(Text("cli.error.no_conform").with("game", plain(name)));
+    if (game_named(name, context) != nullptr) context.refuse(Text("cli.error.no_conform").with("game", plain(name)));
     return;
   }
   for (const std::string& file : files)

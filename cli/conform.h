@@ -22,5 +22,8 @@ using Conform = Conformance (*)(const std::vector<std::string>& files,
 
 // In gaia_conform.cpp.
 Conformance conform_gaia(const std::vector<std::string>& files, const std::function<void(std::string_view)>& say);
+// In eclipse_conform.cpp.
+Conformance conform_eclipse1(const std::vector<std::string>& files, const std::function<void(std::string_view)>& say);
+Conformance conform_eclipse2(const std::vector<std::string>& files, const std::function<void(std::string_view)>& say);
 
 }  // namespace orrery::cli

@@ -58,6 +58,7 @@ int run(const std::vector<std::string>& arguments) {
   add_random(app, context);
   add_bench(app, context);
   add_conform(app, context);
+  add_odds(app, context);
 
   translate_help(app, context);
 

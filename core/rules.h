@@ -86,6 +86,7 @@ struct GameFacts {
   // making of a view for each seat; the battery checks it.
   bool hides_nothing = false;
   std::vector<StandingQuestion> standing = {};
+  std::string words = {};  // the first word of the keys of its texts, where games share them; else its id
 };
 
 using OptionTexts = std::vector<std::pair<std::string, std::string>>;

@@ -1,14 +1,19 @@
 #include "core/registry.h"
 
+#include "games/eclipse/rules.h"
 #include "games/gaia/rules.h"
 
 namespace orrery {
 namespace {
 
 const GameOf<gaia::Rules> kGaia;
+const GameOf<eclipse::NewDawn> kEclipse1;
+const GameOf<eclipse::SecondDawn> kEclipse2;
 
 constexpr const Game* kGames[] = {
     &kGaia,
+    &kEclipse1,
+    &kEclipse2,
 };
 
 }  // namespace

@@ -50,6 +50,7 @@ OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, No
               {.forgotten = [&hub](const std::string& user) { hub.forget(user); },
                .sessions_ended = [&hub](const std::string& user) { hub.recheck(user); }}),
       tables_(accounts, store, hub),
+      odds_(options.limits),
       addresses_(200, 50),
       workers_(options.workers) {}
 
@@ -101,6 +102,7 @@ void OrrerySite::work_on(const HttpRequest& request, const Answer& answer) {
   const std::optional<Caller> known =
       std::holds_alternative<Problem>(caller) ? std::nullopt : std::get<std::optional<Caller>>(caller);
   if (auto response = people_.answer(request, known)) return answer(*std::move(response));
+  if (auto response = odds_.answer(request, known)) return answer(*std::move(response));
   if (tables_.answer(request, known, answer)) return;
   answer(problem_response(Problem{Code::NotFound}, texts_of(request)));
 }

@@ -12,6 +12,7 @@
 #include "server/lanes.h"
 #include "server/metrics.h"
 #include "server/net/net.h"
+#include "server/odds_api.h"
 #include "server/people_api.h"
 #include "server/table_api.h"
 
@@ -50,6 +51,7 @@ class OrrerySite final : public Site {
   const Net* net_ = nullptr;
   PeopleApi people_;
   TableApi tables_;
+  OddsApi odds_;
   Throttle addresses_;
   Lanes workers_;  // last, so that it ends first
 };

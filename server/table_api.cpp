@@ -2,7 +2,6 @@
 
 #include <boost/json.hpp>
 #include <charconv>
-#include <map>
 #include <utility>
 
 #include "bots/bot.h"
@@ -10,9 +9,8 @@
 #include "core/registry.h"
 #include "core/rule_texts.h"
 #include "core/table_json.h"
-#include "server/fixed_answer.h"
+#include "server/catalogues.h"
 #include "server/gate.h"
-#include "server/gzip.h"
 #include "server/respond.h"
 
 namespace orrery::server {
@@ -27,7 +25,6 @@ constexpr std::string_view kRules = "/api/rules/";
 constexpr std::int64_t kMostListed = 100;
 constexpr std::size_t kMostEvents = 5000;
 constexpr std::size_t kMostMoments = 200;
-constexpr int kSmallest = 9;
 
 json::string_view json_view(std::string_view text) {
   return {text.data(), text.size()};
@@ -138,19 +135,7 @@ HttpResponse TableApi::games() const {
 HttpResponse TableApi::words(const HttpRequest& request, std::string_view code) const {
   Language language = Language::En;
   if (!parse_language(code, language)) return problem_response(Problem{Code::NotFound}, texts_of(request));
-  // Built once: the catalogue is part of the program.
-  static const auto kAnswers = [] {
-    std::map<Language, FixedAnswer> answers;
-    for (const Language one : kLanguages) {
-      json::object messages;
-      for (const auto& [key, message] : Words::in(one).messages()) messages[key] = message;
-      const std::string body =
-          json::serialize(json::object{{"language", json_view(code_of(one))}, {"messages", std::move(messages)}});
-      answers.emplace(one, FixedAnswer("application/json", "no-cache", body, gzipped(body, kSmallest)));
-    }
-    return answers;
-  }();
-  return kAnswers.at(language).answer(request);
+  return catalogue_response(request, language, query_value(request.query, "part").value_or(""));
 }
 
 HttpResponse TableApi::rule(const HttpRequest& request, std::string_view number) const {

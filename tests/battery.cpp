@@ -78,8 +78,9 @@ class Battery {
     if (const std::string broken = position.broken(); !broken.empty()) findings_.add("broken: " + broken);
   }
 
-  static Action choose(const Position& position, const ActionList& list, Rng& rng, bool by_kind) {
+  Action choose(const Position& position, const ActionList& list, Rng& rng, bool by_kind) const {
     if (position.to_move() == kChance) return position.sample(rng);
+    if (options_.choose) return options_.choose(position, list, rng);
     const auto size = static_cast<std::uint32_t>(list.size());
     const Action any = list[rng.below(size)];
     if (!by_kind) return any;

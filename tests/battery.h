@@ -37,6 +37,8 @@ struct BatteryOptions {
   int record_every = 10;  // games
   int max_decisions = 20000;
   std::size_t max_failures = 10;
+  // How players choose; at random without it. For games that random play ends too soon to show much of them.
+  std::function<Action(const Position& position, const ActionList& options, Rng& rng)> choose;
   // Called after every game with how many are done; false stops. For progress and time limits.
   std::function<bool(int done)> after_game;
 };

@@ -12,6 +12,7 @@
 #include "core/match.h"
 #include "core/record.h"
 #include "core/registry.h"
+#include "games/eclipse/rules.h"
 
 namespace orrery {
 namespace {
@@ -20,8 +21,16 @@ const Game& gaia() {
   return *find_game("gaia");
 }
 
-Match new_match(int players) {
-  return std::get<Match>(Match::start(gaia(), players, {}));
+// Both editions of Eclipse.
+const std::vector<const Game*>& eclipse_games() {
+  static const GameOf<eclipse::NewDawn> new_dawn;
+  static const GameOf<eclipse::SecondDawn> second_dawn;
+  static const std::vector<const Game*> both = {&new_dawn, &second_dawn};
+  return both;
+}
+
+Match new_match(int players, const Game& game = gaia()) {
+  return std::get<Match>(Match::start(game, players, {}));
 }
 
 bool is_listed(Action action, const ActionList& options) {
@@ -34,11 +43,12 @@ int games(int usual) {
 }
 
 // Plays a game, checks each answer before it counts, and stops at the end or after `most` decisions.
-Match play(const std::vector<std::string>& names, std::uint64_t seed, std::size_t most = 10'000) {
-  Match match = new_match(static_cast<int>(names.size()));
+Match play(const std::vector<std::string>& names, std::uint64_t seed, std::size_t most = 10'000,
+           const Game& game = gaia()) {
+  Match match = new_match(static_cast<int>(names.size()), game);
   Xoshiro rng(seed);
   std::vector<std::unique_ptr<Bot>> bots;
-  for (const std::string& name : names) bots.push_back(make_bot(name, gaia(), rng.next()));
+  for (const std::string& name : names) bots.push_back(make_bot(name, game, rng.next()));
   for (match.run_chance(rng); !match.position().over() && match.decisions().size() < most; match.run_chance(rng)) {
     const auto seat = static_cast<std::size_t>(match.position().to_move());
     const Action action = ask_bot(match.position(), *bots[seat], rng);
@@ -145,6 +155,42 @@ TEST(GreedyBot, LeavesThePositionAsItIs) {
   const auto bot = make_bot("greedy", gaia(), 3);
   ask_bot(match.position(), *bot, rng);
   EXPECT_EQ(match.position(), before);
+}
+
+// All play to the last round without a collapse, explore the map and have the points of a real game.
+TEST(GreedyBot, PlaysEclipseSensibly) {
+  for (const Game* game : eclipse_games()) {
+    int total = 0;
+    for (int i = 0; i < games(3); ++i) {
+      const Match match =
+          play({"greedy", "greedy", "greedy", "greedy"}, static_cast<std::uint64_t>(300 + i), 10'000, *game);
+      ASSERT_TRUE(match.position().over());
+      const auto& state = *static_cast<const eclipse::State*>(match.position().state());
+      EXPECT_EQ(state.round, state.rules().rounds) << game->facts().id;
+      EXPECT_GE(state.hex_count, 20) << game->facts().id;
+      for (std::size_t seat = 0; seat < 4; ++seat) {
+        EXPECT_EQ(state.players[seat].out, 0) << game->facts().id;
+        EXPECT_GE(score_of(match, seat), 10) << game->facts().id;
+        total += score_of(match, seat);
+      }
+    }
+    EXPECT_GE(total, games(3) * 4 * 25) << game->facts().id;
+  }
+}
+
+TEST(GreedyBot, BeatsRandomAtEclipse) {
+  for (const Game* game : eclipse_games())
+    for (int i = 0; i < games(3); ++i) {
+      const Match match = play({"random", "greedy"}, static_cast<std::uint64_t>(400 + i), 10'000, *game);
+      ASSERT_TRUE(match.position().over());
+      EXPECT_GT(score_of(match, 1), score_of(match, 0) + 10) << game->facts().id << ", game " << i;
+    }
+}
+
+TEST(GreedyBot, EqualSeedsPlayEclipseEqually) {
+  for (const Game* game : eclipse_games())
+    EXPECT_EQ(play({"greedy", "greedy"}, 21, 150, *game).position(),
+              play({"greedy", "greedy"}, 21, 150, *game).position());
 }
 
 // Nothing is hidden in Gaia Project, so a guess at the hidden things is the position itself.

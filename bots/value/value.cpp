@@ -1,5 +1,6 @@
 #include "bots/value/value.h"
 
+#include "bots/value/eclipse.h"
 #include "bots/value/gaia.h"
 
 namespace orrery {
@@ -18,6 +19,7 @@ class ScoreValue final : public Value {
 
 std::unique_ptr<Value> make_value(const Game& game) {
   if (game.facts().id == "gaia") return std::make_unique<GaiaValue>();
+  if (game.facts().id == "eclipse1" || game.facts().id == "eclipse2") return std::make_unique<EclipseValue>();
   return std::make_unique<ScoreValue>();
 }
 

@@ -11,6 +11,12 @@ class Value {
  public:
   virtual ~Value() = default;
   virtual double of(const Position& position, Seat seat) const = 0;
+
+  // Leaves only the options of a decision that are worth a look, at least one.
+  virtual void narrow(const Position& /*position*/, ActionList& /*options*/) const {}
+  // Whether the decision at hand only asks for more of something that may as well end here: then the position can be
+  // judged as it is when there is no time to follow it.
+  virtual bool at_rest(const Position& /*position*/) const { return false; }
 };
 
 // The value made for `game`, or, where there is none, the points the seat has now.

@@ -13,7 +13,7 @@ from pathlib import Path
 
 PROGRAM = os.path.abspath(os.environ["ORRERY"])
 LANGUAGES = ["en", "ru", "uk"]
-COMMANDS = ["games", "serve", "play", "replay", "check", "verify", "random", "bench", "conform"]
+COMMANDS = ["games", "serve", "play", "replay", "check", "verify", "random", "bench", "conform", "odds"]
 # A message that has no words shows its key: gaia.action.build
 KEY = re.compile(r"\b(?:gaia|cli|core)\.[a-z]\w*")
 CYRILLIC = re.compile("[а-яіїєґ]", re.IGNORECASE)
@@ -667,6 +667,54 @@ class Conform(CliTest):
         done = orrery("conform", "gaia", logs[0])
         self.assert_exit(0, done)
         self.assertRegex(done.out.splitlines()[-1], r"^conform gaia: 1 games, [1-9]\d* positions, 0 differences$")
+
+
+class Odds(CliTest):
+    def test_text(self):
+        for language in LANGUAGES:
+            done = orrery("odds", "eclipse1", "interceptor vs ancient", "--lang", language)
+            self.assert_words(done, language)
+            self.assertIn("9/289 = 3.11 %", done.out)
+
+    def test_json(self):
+        done = orrery("odds", "eclipse2", "3 cruiser vs ancient_basic", "--json")
+        self.assert_exit(0, done)
+        answer = json.loads(done.out)
+        self.assertEqual([side["role"] for side in answer["sides"]], ["attacker", "defender"])
+        self.assertAlmostEqual(answer["sides"][0]["wins"], 0.939646, places=6)
+        self.assertAlmostEqual(sum(answer["sides"][0]["ships_left"]), 1)
+
+    def test_samples(self):
+        done = orrery("odds", "eclipse1", "2 ancient vs 3 cruiser", "--samples", 2000, "--json")
+        answer = json.loads(done.out)
+        self.assertEqual(answer["samples"], 2000)
+        self.assertEqual(answer["sides"][0]["role"], "defender")
+        self.assertGreater(answer["sides"][0]["standard_error"], 0)
+
+    def test_mistakes(self):
+        self.assert_refused(orrery("odds", "eclipse1", "3 frigate vs ancient"), "at character 3", "frigate")
+        self.assert_refused(orrery("odds", "gaia", "3 cruiser vs ancient"), "gaia has no battles")
+        self.assert_refused(orrery("odds", "eclipse1", "cruiser vs ancient", "--samples", 0), "--samples")
+
+    def test_conform(self):
+        data = Path(__file__).parents[3] / "shared/data"
+        for game, name in (("eclipse1", "eclipse_new_dawn"), ("eclipse2", "eclipse_second_dawn")):
+            file = data / name / "oracle/fights.json"
+            if not file.exists():
+                self.skipTest("no reference battles here")
+            done = orrery("conform", game, file)
+            self.assert_exit(0, done)
+            self.assertRegex(done.out.splitlines()[-1], rf"^conform {game}: 60 games, \d+ positions, 0 differences$")
+
+    def test_conform_tells_differences(self):
+        case = {"a": "terran_cruiser", "b": "ancient", "defender": "b", "p_a_wins": "1/2", "odd_field": 1}
+        path = self.file(json.dumps({"vectors": [case]}).encode(), "duels.json")
+        done = orrery("conform", "eclipse1", path)
+        self.assert_exit(1, done)
+        self.assertIn("unknown fields: odd_field", done.out)
+        self.assertIn("1168/6859", done.out)
+        for content in (b"", b"[]", b"{}", b'{"vectors": [{"a": 1}]}'):
+            self.assert_refused(orrery("conform", "eclipse1", self.file(content, "duels.json")), "duels.json")
 
 
 class WrongArguments(CliTest):

@@ -23,6 +23,13 @@ export interface SeatProps extends BoardProps {
   onopen?: () => void; // to the whole board of this seat
 }
 
+// A window of its own beside the table.
+export interface ToolProps {
+  board: Board;
+  game: string;
+  seat?: number; // who looks
+}
+
 export interface Drawing {
   Map: Component<MapProps>;
   Side: Component<BoardProps>; // what lies in the middle of the table, in panels
@@ -30,6 +37,7 @@ export interface Drawing {
   Strip: Component<SeatProps>; // a seat in short
   Line: Component<SeatProps>; // your resources in one line
   side: { label: string; icon: string }; // the panels as a tab, on a phone
+  tool?: { Panel: Component<ToolProps>; label: string; title: string; icon: string }; // opened from the map
   rounds(board: Board): { now: number; of: number } | null;
   // The symbol of a counter that costs and gains are shown in; none: it is not shown among them.
   counterIcon(counter: Counter): string | undefined;

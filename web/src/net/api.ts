@@ -48,7 +48,9 @@ export async function remove(path: string): Promise<void> {
 
 export const api = {
   games: () => get<{ games: GameFacts[] }>('/api/games').then((answer) => answer.games),
-  words: (language: string) => get<{ messages: Record<string, string> }>(`/api/words/${language}`),
+  // The words that every page needs ("page"), or those that a game adds.
+  words: (language: string, part: string) =>
+    get<{ messages: Record<string, string> }>(`/api/words/${language}?part=${part}`).then((answer) => answer.messages),
   rule: (number: string) => get<{ texts: string[] }>(`/api/rules/${number}`).then((answer) => answer.texts),
   me: () => get<{ user: User }>('/api/me').then((answer) => answer.user),
   tables: (list: 'mine' | 'open' | 'playing' | 'over') =>

@@ -259,4 +259,5 @@ export interface ApiError {
   code: string;
   text: Text;
   rule?: string;
+  position?: number; // in a text that cannot be read
 }

@@ -27,6 +27,7 @@ class Words {
   private formats = new Map<string, IntlMessageFormat>();
   private pseudo = false;
   private wanted = ''; // only the last wish counts
+  private parts = ['page']; // of the catalogue that are at hand
   // At a table seats are called by the names of those who sit there.
   seatName = $state.raw<((seat: number) => string) | null>(null);
 
@@ -34,16 +35,33 @@ class Words {
     const real: Language = language === PSEUDO ? 'en' : language;
     if (language === this.wanted) return;
     this.wanted = language;
-    const { messages } = await api.words(real).catch((error: unknown) => {
+    const found = await Promise.all(this.parts.map((part) => api.words(real, part))).catch((error: unknown) => {
       if (this.wanted === language) this.wanted = '';
       throw error;
     });
     if (this.wanted !== language) return;
     this.formats = new Map();
     this.pseudo = language === PSEUDO;
-    this.messages = messages;
+    this.messages = Object.assign({}, ...found) as Record<string, string>;
     this.language = real;
     document.documentElement.lang = real;
+  }
+
+  // The words of a game come when it is first looked at, and with every language from then on.
+  async need(game: string): Promise<void> {
+    if (this.parts.includes(game)) return;
+    const { language } = this;
+    const found = await api.words(language, game);
+    this.parts = [...this.parts, game];
+    if (language === this.language) this.messages = { ...this.messages, ...found };
+    else await this.again();
+  }
+
+  // Somebody changed the language meanwhile.
+  private again(): Promise<void> {
+    const language = this.wanted as Language;
+    this.wanted = '';
+    return this.load(language);
   }
 
   has(key: string): boolean {

@@ -19,7 +19,7 @@ const catalogues: Record<string, Record<string, string>> = {
 beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(new Response(JSON.stringify({ messages: catalogues[path.slice(-2)] }))),
+    Promise.resolve(new Response(JSON.stringify({ messages: catalogues[/words\/(..)/.exec(path)![1]!] }))),
   );
   await words.load('en');
 });

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "bots/value/value.h"
+
+namespace orrery {
+
+// Eclipse, both editions: points so far plus what money, production, population still to settle, technologies, ships
+// and the battles in sight are worth.
+class EclipseValue final : public Value {
+ public:
+  double of(const Position& position, Seat seat) const override;
+  void narrow(const Position& position, ActionList& options) const override;
+  bool at_rest(const Position& position) const override;
+};
+
+}  // namespace orrery

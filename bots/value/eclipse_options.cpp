@@ -1,0 +1,71 @@
+// Which options of Eclipse are worth a look, and where a search may stop.
+
+#include <algorithm>
+
+#include "bots/value/eclipse.h"
+#include "games/eclipse/chapters.h"
+
+namespace orrery {
+
+namespace {
+
+using namespace eclipse;
+
+bool can_pay(const eclipse::Player& player) {
+  return player.storage[0] + production(player, Resource::Money) >= upkeep_cost(player);
+}
+
+// Trades are made where they pay for something; discs and reputation tiles stay where they are, and so do parts while
+// there is an empty place for new ones.
+bool is_sensible(const State& state, const Step& step, Action option) {
+  const eclipse::Player& player = state.players[step.seat];
+  switch (kind_of(option)) {
+    case Act::Trade: {
+      const auto gained = static_cast<Resource>(option.arg(1));
+      if (step.kind == StepKind::Upkeep) return gained == Resource::Money && (step.b != 0 || !can_pay(player));
+      if (step.kind != StepKind::Acting || step.b == 0) return false;
+      const auto action = static_cast<ActionKind>(step.a);
+      return (action == ActionKind::Research && gained == Resource::Science) ||
+             (action == ActionKind::Build && gained == Resource::Materials);
+    }
+    case Act::LiftDisc:
+    case Act::ReturnReputation: return false;
+    case Act::RemovePart: {
+      const auto kind = static_cast<ShipKind>(option.arg(0));
+      const int squares = blueprint_of(board_of(player.species).blueprints, kind).squares;
+      for (int square = 0; square < squares; ++square)
+        if (part_on(board_of(player.species).blueprints, kind, player.tiles[option.arg(0)], square) == Part::None)
+          return false;
+      return true;
+    }
+    default: return true;
+  }
+}
+
+}  // namespace
+
+// Colony ships go out at once.
+void EclipseValue::narrow(const Position& position, ActionList& options) const {
+  const State& state = *static_cast<const State*>(position.state());
+  const Step& step = state.steps.top();
+  if (step.kind != StepKind::Turn && step.kind != StepKind::Acting && step.kind != StepKind::Upkeep) return;
+  const bool colonises =
+      std::any_of(options.begin(), options.end(), [](Action option) { return kind_of(option) == Act::Colonise; });
+  ActionList kept;
+  for (const Action option : options)
+    if (colonises ? kind_of(option) == Act::Colonise : is_sensible(state, step, option)) kept.push_back(option);
+  if (!kept.empty()) options = kept;
+}
+
+bool EclipseValue::at_rest(const Position& position) const {
+  const State& state = *static_cast<const State*>(position.state());
+  const Step& step = state.steps.top();
+  switch (step.kind) {
+    case StepKind::Battle: return true;
+    case StepKind::Acting: return blueprints_legal(state, step.seat);
+    case StepKind::Upkeep: return step.b != 0 || can_pay(state.players[step.seat]);
+    default: return false;
+  }
+}
+
+}  // namespace orrery

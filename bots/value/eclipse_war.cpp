@@ -1,0 +1,302 @@
+#include "bots/value/eclipse_war.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <numeric>
+
+#include "bots/value/eclipse_forces.h"
+#include "games/eclipse/chapters.h"
+
+namespace orrery::eclipse {
+
+namespace {
+
+constexpr double kFleet = 0.75;     // a ship of strength one, for what it may do in a long game
+constexpr double kFleetEnough = 5;  // more strength than that brings little more
+constexpr std::array<double, kPlayerShips> kPlanned = {0.7, 1.0, 0.6, 0.1};  // ships that will still be built
+constexpr std::array<double, kPlayerShips> kUse = {1, 1, 1, 0.6};
+constexpr int kReach = 4;  // hexes to a target
+constexpr double kTarget = 0.55, kNearer = 0.85, kNextTarget = 0.35;
+constexpr double kAnotherPlayer = 0.6;    // who can answer, and may answer later
+constexpr double kLostToVisitors = 0.75;  // a hex without a defence where enemies stand
+
+class War {
+ public:
+  War(const State& state, int seat, const Stakes& stakes)
+      : state_(state),
+        seat_(seat),
+        player_(state.players[static_cast<std::size_t>(seat)]),
+        stakes_(stakes),
+        fleet_(kFleet * std::min(stakes.rounds, 3.0) / 3 + 0.03) {
+    for (int h = 0; h < state.hex_count; ++h) {
+      links_[static_cast<std::size_t>(h)] = reachable(state, seat, u8(h));
+      if (opposing_ships(state, seat, u8(h)) > 0) opposed_ |= HexMask{1} << h;
+    }
+    in_battle_ = fights_now();
+    moving_ = is_moving();
+    for (std::size_t kind = 0; kind < kPlayerShips; ++kind)
+      strength_[kind] = strength(player_.stats[kind]) * kUse[kind];
+  }
+
+  double value() const {
+    double value = fleet() + blueprints();
+    for (int h = 0; h < state_.hex_count; ++h) value += here(u8(h));
+    if (may_move()) value += targets();
+    return value;
+  }
+
+ private:
+  const HexTile& tile(HexId hex) const { return state_.hexes[hex]; }
+  bool opposed(HexId hex) const { return (opposed_ >> hex) & 1; }
+  bool partner(int other) const { return (player_.ambassadors >> other) & 1; }
+
+  bool fights_now() const {
+    for (std::size_t i = 0; i < state_.steps.size(); ++i)
+      if (state_.steps[i].kind == StepKind::Battle) return true;
+    return false;
+  }
+  // Ships can still go somewhere: in this round or in a later one.
+  bool may_move() const {
+    return stakes_.rounds > 0 || (state_.phase == Phase::Actions && (player_.discs > 0 || moving_));
+  }
+  bool is_moving() const {
+    for (std::size_t i = 0; i < state_.steps.size(); ++i) {
+      const Step& step = state_.steps[i];
+      if (step.seat == seat_ && (step.kind == StepKind::Moving || (step.kind == StepKind::Acting && step.b > 0 &&
+                                                                   step.a == static_cast<int>(ActionKind::Move))))
+        return true;
+    }
+    return false;
+  }
+
+  // --- forces
+
+  void add_ships(Force& force, int seat, HexId hex) const {
+    const auto s = static_cast<std::size_t>(seat);
+    if (tile(hex).entry[s] == 0) return;
+    for (std::size_t kind = 0; kind < kPlayerShips; ++kind)
+      force.add({.stats = state_.players[s].stats[kind],
+                 .ships = tile(hex).ships[s][kind],
+                 .reputation = tiles_for(kind),
+                 .strength = seat == seat_ ? strength_[kind] : 0});
+  }
+  int tiles_for(std::size_t kind) const { return state_.rules().reputation_draw[kind]; }
+  Force enemies(HexId hex) const {
+    Force force;
+    for (int other = 0; other < state_.player_count; ++other)
+      if (other != seat_) add_ships(force, other, hex);
+    if (has_enemy_npc(state_, seat_, hex)) {
+      const ShipKind kind = sector_of(tile(hex).sector).defender;
+      force.add({.stats = defender_stats(state_, kind),
+                 .ships = tile(hex).defenders,
+                 .reputation = tiles_for(static_cast<std::size_t>(kind))});
+    }
+    return force;
+  }
+  // Ships that fight on in the battle at hand; those that retreat are not in danger any more.
+  Force fighting(Side side) const {
+    Force force;
+    const BattleSide& all = state_.battle[side];
+    for (std::size_t g = 0; g < all.group_count; ++g) {
+      const BattleGroup& group = all.groups[g];
+      if (group.course != Course::Fights) continue;
+      const auto kind = static_cast<std::size_t>(group.kind);
+      force.add({.stats = group.stats,
+                 .ships = group.ships,
+                 .damage = std::accumulate(group.damage.begin(), group.damage.begin() + group.ships, 0),
+                 .reputation = tiles_for(kind),
+                 .strength = is_npc(group.kind) ? 0 : strength_[kind]});
+    }
+    return force;
+  }
+  double worth(const Force& force) const {
+    double sum = 0;
+    for (const ForceGroup& group : force.groups()) sum += group.ships * group.strength;
+    return fleet_ * sum;
+  }
+
+  // --- ships as such
+
+  double fleet() const {
+    double sum = 0;
+    for (int h = 0; h < state_.hex_count; ++h)
+      for (std::size_t kind = 0; kind < kPlayerShips; ++kind)
+        sum += tile(u8(h)).ships[static_cast<std::size_t>(seat_)][kind] * strength_[kind];
+    return fleet_ * (sum <= kFleetEnough ? sum : kFleetEnough + 0.35 * (sum - kFleetEnough));
+  }
+  double blueprints() const {
+    double sum = 0;
+    for (std::size_t kind = 0; kind < kPlayerShips; ++kind) sum += kPlanned[kind] * strength_[kind];
+    return 0.5 * fleet_ * sum * std::min(stakes_.rounds, 4.0) / 4;
+  }
+
+  // --- what is at stake in a hex
+
+  // The hex itself, for who has won there: enemies settled on it must be cleared away first.
+  double prize(HexId hex, const Force& force) const {
+    const double gain = std::max(0.0, stakes_.hex[hex] - stakes_.disc);
+    const std::uint8_t owner = tile(hex).disc;
+    if (owner == seat_) return 0;
+    if (owner == kNone) return player_.discs > 0 || stakes_.rounds > 0 ? gain : 0.3 * gain;
+    const int cubes = std::popcount(tile(hex).cubes);
+    double cleared = 1;
+    if (cubes > 0 && !has(state_.players[owner].species, Trait::FragilePopulation) &&
+        !(owns(state_, seat_, Tech::NeutronBombs) && !owns(state_, owner, Tech::NeutronAbsorber))) {
+      double damage = 0;
+      for (const ForceGroup& group : force.groups())
+        for (std::size_t colour = 0; colour < kColours; ++colour)
+          damage += group.ships * group.stats.cannons[colour] * (static_cast<double>(colour) + 1) *
+                    std::clamp(1 + group.stats.computer, 1, 5) / 6;
+      cleared = std::min(1.0, 0.8 * damage / cubes);
+    }
+    return kAnotherPlayer * cleared * gain;
+  }
+
+  double battle(HexId hex, const Force& mine, const Force& theirs, double more_tiles = 0) const {
+    const bool defends = tile(hex).disc == seat_;
+    const Forecast ends = defends ? forecast(theirs, mine) : forecast(mine, theirs);
+    const double win = defends ? 1 - ends.win : ends.win;
+    const double mine_left = (defends ? ends.defenders : ends.attackers) * win + 0.1 * win;
+    const double theirs_left = (defends ? ends.attackers : ends.defenders) * (1 - win);
+    const double tiles = 1 + more_tiles + theirs.reputation() * (1 - theirs_left);
+    double value = reputation(state_, seat_, tiles) - worth(mine) * (1 - std::min(mine_left, 1.0));
+    if (defends)
+      value -= (1 - win) * stakes_.hex[hex] * kLostToVisitors;
+    else
+      value += win * prize(hex, mine);
+    return value;
+  }
+
+  // What will come of the ships that are in this hex now.
+  double here(HexId hex) const {
+    if (in_battle_ && hex == state_.battle_hex) {
+      const Opponents pair = opponents(state_);
+      if (pair.attacker == seat_ || pair.defender == seat_) {
+        const Side side = pair.attacker == seat_ ? Side::Attacker : Side::Defender;
+        const Force mine = fighting(side), theirs = fighting(other(side));
+        const double tiles = lost_reputation(other(side)) - 1.0 * state_.battle[side].all_retreating;
+        if (!mine.empty()) return battle(hex, mine, theirs, tiles);
+        return reputation(state_, seat_, tiles) - (tile(hex).disc == seat_ ? kLostToVisitors * stakes_.hex[hex] : 0.0);
+      }
+    }
+    const bool ships = ships_in(state_, seat_, hex) > 0;
+    if (!ships) return tile(hex).disc == seat_ && opposed(hex) ? -kLostToVisitors * stakes_.hex[hex] : 0;
+    Force mine;
+    add_ships(mine, seat_, hex);
+    if (opposed(hex)) {
+      double value = battle(hex, mine, enemies(hex));
+      if (moving_) value = std::max(value, 0.8 * with_help(hex));
+      return value;
+    }
+    // Nobody is there to fight: the hex falls to who stays.
+    if (tile(hex).disc == seat_ || state_.phase == Phase::Upkeep) return 0;
+    return 0.8 * prize(hex, mine);
+  }
+  int lost_reputation(Side side) const {
+    int tiles = 0;
+    const BattleSide& all = state_.battle[side];
+    for (std::size_t g = 0; g < all.group_count; ++g)
+      tiles += all.groups[g].lost * tiles_for(static_cast<std::size_t>(all.groups[g].kind));
+    return tiles;
+  }
+
+  // --- targets
+
+  struct Gathered {
+    Force force;
+    double moves = 0;  // to bring all of them there
+  };
+  // The ships that can be brought to a hex; those that are held in other fights are not free.
+  Gathered gather(HexId target) const {
+    Gathered found;
+    HexMask seen = HexMask{1} << target, ring = seen;
+    double weight = 0;
+    for (int distance = 0; distance <= kReach && ring != 0; ++distance) {
+      HexMask next = 0;
+      for (HexMask left = ring; left != 0; left &= left - 1) {
+        const HexId hex = u8(std::countr_zero(left));
+        if (hex != target && opposed(hex)) continue;
+        next |= links_[hex];
+        if (tile(hex).entry[static_cast<std::size_t>(seat_)] == 0) continue;
+        const auto& ships = tile(hex).ships[static_cast<std::size_t>(seat_)];
+        for (std::size_t kind = 0; kind + 1 < kPlayerShips; ++kind) {
+          if (ships[kind] == 0) continue;
+          found.force.add({.stats = player_.stats[kind],
+                           .ships = ships[kind],
+                           .reputation = tiles_for(kind),
+                           .strength = strength_[kind]});
+          weight += ships[kind];
+          found.moves += ships[kind] * distance / std::max<double>(player_.stats[kind].move, 1);
+        }
+      }
+      ring = next & ~seen;
+      seen |= next;
+    }
+    if (weight > 0) found.moves /= weight;
+    return found;
+  }
+  double with_help(HexId hex) const { return battle(hex, gather(hex).force, enemies(hex)); }
+
+  // The best hexes to go to with all ships in reach.
+  double targets() const {
+    double best = 0, next = 0;
+    for (int h = 0; h < state_.hex_count; ++h) {
+      const HexId hex = u8(h);
+      const std::uint8_t owner = tile(hex).disc;
+      if (owner == seat_ || ships_in(state_, seat_, hex) > 0) continue;
+      if (!opposed(hex) && owner == kNone) continue;
+      if (with_partner(hex)) continue;
+      const Gathered all = gather(hex);
+      if (all.force.empty()) continue;
+      const double gain = opposed(hex) ? battle(hex, all.force, enemies(hex)) : prize(hex, all.force);
+      const double value = gain * kTarget * std::pow(kNearer, all.moves);
+      if (value > best) {
+        next = best;
+        best = value;
+      } else {
+        next = std::max(next, value);
+      }
+    }
+    return best + kNextTarget * next;
+  }
+  bool with_partner(HexId hex) const {
+    for (int other = 0; other < state_.player_count; ++other)
+      if (partner(other) && (tile(hex).disc == other || ships_in(state_, other, hex) > 0)) return true;
+    return false;
+  }
+
+  const State& state_;
+  int seat_;
+  const Player& player_;
+  const Stakes& stakes_;
+  double fleet_;  // what a ship of strength one is worth now
+  std::array<HexMask, kMaxHexes> links_{};
+  HexMask opposed_ = 0;
+  bool in_battle_ = false, moving_ = false;
+  std::array<double, kPlayerShips> strength_{};
+};
+
+}  // namespace
+
+double war(const State& state, int seat, const Stakes& stakes) {
+  return War(state, seat, stakes).value();
+}
+
+double reputation(const State& state, int seat, double tiles) {
+  if (tiles <= 0) return 0;
+  // The best of so many, on average.
+  constexpr std::array<double, 6> kBest = {0, 2.0, 2.6, 3.0, 3.2, 3.4};
+  const double capped = std::min(tiles, 5.0);
+  const auto low = static_cast<std::size_t>(capped);
+  const double best =
+      low >= 5 ? kBest[5] : kBest[low] + (capped - static_cast<double>(low)) * (kBest[low + 1] - kBest[low]);
+  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const int held = std::accumulate(player.reputation.begin(), player.reputation.end(), 0);
+  if (has_room(state, seat, held + 1, std::popcount(player.ambassadors))) return best;
+  for (std::size_t i = 0; i < player.reputation.size(); ++i)
+    if (player.reputation[i] > 0) return std::max(0.0, best - static_cast<double>(i) - 1) + 0.1;
+  return 0;
+}
+
+}  // namespace orrery::eclipse

@@ -1,0 +1,108 @@
+// Influence (EN-7, ES-5.6).
+
+#include <algorithm>
+#include <bit>
+
+#include "games/eclipse/chapters.h"
+
+namespace orrery::eclipse {
+namespace {
+
+constexpr HexMask bit(HexId hex) {
+  return HexMask{1} << hex;
+}
+
+// Where a disc from the hand may go. A disc just lifted supports nothing any more (EN-7.5, ES-5.6.3).
+HexMask targets(const State& state, int seat) {
+  HexMask ships = 0, uncontrolled = 0, own = 0;
+  for (int h = 0; h < state.hex_count; ++h) {
+    const HexTile& hex = state.hexes[static_cast<std::size_t>(h)];
+    if (hex.entry[static_cast<std::size_t>(seat)] != 0) ships |= bit(u8(h));
+    if (hex.disc == kNone) uncontrolled |= bit(u8(h));
+    if (hex.disc == seat) own |= bit(u8(h));
+  }
+  // EN-7.3, 7.4; ES-5.6.2: next to a disc or a ship, or where one's ships are.
+  HexMask supported = ships;
+  for (HexMask left = own | ships; left != 0; left &= left - 1)
+    supported |= reachable(state, seat, u8(std::countr_zero(left)));
+  supported &= uncontrolled & ~state.touched;
+  // EN-7.2, ES-5.6.7
+  HexMask open = 0;
+  for (HexMask left = supported; left != 0; left &= left - 1) {
+    const HexId h = u8(std::countr_zero(left));
+    if (opposing_ships(state, seat, h) == 0) open |= bit(h);
+  }
+  return open;
+}
+
+void list_hexes(HexMask hexes, Act kind, ActionList& out) {
+  for (; hexes != 0; hexes &= hexes - 1) out.push_back(act(kind, u8(std::countr_zero(hexes))));
+}
+
+// ES-5.6.4
+void touch(State& state, HexId hex) {
+  if (!state.rules().influence_same_hex) state.touched |= bit(hex);
+}
+
+void place(State& state, int seat, HexId hex) {
+  touch(state, hex);
+  put_disc(state, seat, hex);
+  if (may_take_discovery(state, seat, hex)) take_discovery(state, seat, hex);  // EN-7.7, ES-5.6.6
+}
+
+int face_down(const Player& player) {
+  return board_of(player.species).colony_ships - player.colony_ships;
+}
+
+}  // namespace
+
+void list_influence(const State& state, const Step& step, ActionList& out) {
+  const Player& player = state.players[step.seat];
+  if (step.b > 0) {
+    if (player.discs > 0) list_hexes(targets(state, step.seat), Act::PutDisc, out);
+    list_hexes(controlled(state, step.seat) & ~state.touched, Act::LiftDisc, out);
+  }
+  if (step.d > 0 && face_down(player) > 0) out.push_back(act(Act::RefreshColonyShip));
+}
+
+void do_influence(State& state, Step step, Action action) {
+  if (kind_of(action) == Act::RefreshColonyShip) {
+    ++state.players[step.seat].colony_ships;
+    --step.d;
+    if (state.rules().colony_refresh_timing == ColonyRefreshTiming::AfterDiscMoves) step.b = 0;  // EN-7.9
+    state.steps.push(step);
+    return;
+  }
+  const HexId hex = action.arg(0);
+  --step.b;
+  step.e = 1;
+  state.steps.push(step);
+  if (kind_of(action) == Act::PutDisc) {
+    take_disc(state, step.seat);
+    place(state, step.seat, hex);
+  } else {
+    push(state, StepKind::Lifted, step.seat, hex);
+    touch(state, hex);
+    lift_disc(state, step.seat, hex);
+  }
+}
+
+void list_lifted(const State& state, const Step& step, ActionList& out) {
+  // EN-7.8, ES-5.6.4: not where it came from.
+  list_hexes(targets(state, step.seat) & ~bit(step.a), Act::PutDisc, out);
+  out.push_back(act(Act::ToTrack));
+}
+
+void do_lifted(State& state, const Step& step, Action action) {
+  if (kind_of(action) == Act::PutDisc)
+    place(state, step.seat, action.arg(0));
+  else
+    return_disc(state, step.seat);
+}
+
+void finish_influence(State& state, int seat, int left) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
+  player.colony_ships = u8(player.colony_ships + std::min(left, face_down(player)));  // EN-7.9, ES-5.6.5: never hurts
+}
+
+}  // namespace orrery::eclipse

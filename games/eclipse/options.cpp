@@ -1,0 +1,98 @@
+// Set-up options of both editions (EN-22.7, ES-2.1).
+
+#include <span>
+#include <string>
+
+#include "core/setup_options.h"
+#include "games/eclipse/rules.h"
+
+namespace orrery::eclipse {
+namespace {
+
+// An option of two values: the other one sets a flag of the state.
+struct FlagOption {
+  std::string_view name;
+  std::string_view standard, other;
+  Flag flag;
+};
+constexpr std::array kNewDawnOptions = {
+    FlagOption{"species_mode", "mixed", "terrans_only", Flag::TerransOnly},
+    FlagOption{"hydran_prepopulate_advanced_science", "off", "on", Flag::HydranPrepopulate},
+    FlagOption{"home_rotation", "fixed", "free", Flag::FreeHomeRotation},
+    FlagOption{"two_player_ban", "off", "on", Flag::TwoPlayerBan},
+    FlagOption{"structures_limited", "off", "on", Flag::StructuresLimited},
+    FlagOption{"aftermath_order", "after_all_battles", "per_hex", Flag::AftermathPerHex},
+    FlagOption{"reputation_order", "first_entrant_first", "last_entrant_first", Flag::LastEntrantFirst},
+    FlagOption{"saved_ancient_part_counts", "on", "off", Flag::SavedPartIsFree},
+};
+constexpr std::array kSecondDawnOptions = {
+    FlagOption{"warp_portals", "off", "on", Flag::WarpPortals},
+    FlagOption{"ancients", "basic", "advanced", Flag::AdvancedAncients},
+    FlagOption{"guardians", "basic", "advanced", Flag::AdvancedGuardians},
+    FlagOption{"gcds", "basic", "advanced", Flag::AdvancedGcds},
+};
+constexpr std::string_view kFirstPlayer = "first_player";
+
+std::span<const FlagOption> options_of(Edition edition) {
+  if (edition == Edition::NewDawn) return kNewDawnOptions;
+  return kSecondDawnOptions;
+}
+
+GameFacts make_facts(Edition edition, const char* id, const char* prefix) {
+  GameFacts facts;
+  facts.id = id;
+  facts.rules_prefix = prefix;
+  facts.words = "eclipse";
+  facts.min_players = kMinPlayers;
+  facts.max_players = kMaxPlayers;
+  for (const FlagOption& option : options_of(edition))
+    facts.options.push_back({std::string(option.name), {std::string(option.standard), std::string(option.other)}});
+  facts.options.push_back({std::string(kFirstPlayer), {"random", "1", "2", "3", "4", "5", "6"}});
+  return facts;
+}
+
+Or<Setup> make(Edition edition, const GameFacts& facts, int players, const OptionTexts& options) {
+  const auto checked = SetupOptions::check(facts, players, options);
+  if (const auto* refusal = std::get_if<Refusal>(&checked)) return *refusal;
+  const auto& chosen = std::get<SetupOptions>(checked);
+
+  Setup setup;
+  setup.edition = edition;
+  setup.players = u8(players);
+  for (const FlagOption& option : options_of(edition))
+    if (!chosen.is_default(option.name)) setup.flags |= static_cast<std::uint64_t>(option.flag);
+  const auto first = static_cast<int>(chosen.index(kFirstPlayer));  // 0: drawn
+  if (first > players)
+    return Refusal{Text("eclipse.error.first_player").with("seat", first).with("players", players),
+                   edition == Edition::NewDawn ? "EN-2.1.7" : "ES-2.2.6"};
+  if (first > 0) setup.first = u8(first - 1);
+  return setup;
+}
+
+}  // namespace
+
+const GameFacts& NewDawn::facts() {
+  static const GameFacts facts = make_facts(Edition::NewDawn, "eclipse1", "EN");
+  return facts;
+}
+const GameFacts& SecondDawn::facts() {
+  static const GameFacts facts = make_facts(Edition::SecondDawn, "eclipse2", "ES");
+  return facts;
+}
+
+Or<Setup> NewDawn::make_setup(int players, const OptionTexts& options) {
+  return make(Edition::NewDawn, facts(), players, options);
+}
+Or<Setup> SecondDawn::make_setup(int players, const OptionTexts& options) {
+  return make(Edition::SecondDawn, facts(), players, options);
+}
+
+OptionTexts Rules::option_texts(const Setup& setup) {
+  OptionTexts texts;
+  for (const FlagOption& option : options_of(setup.edition))
+    if ((setup.flags & static_cast<std::uint64_t>(option.flag)) != 0) texts.emplace_back(option.name, option.other);
+  if (setup.first != kNone) texts.emplace_back(kFirstPlayer, std::to_string(setup.first + 1));
+  return texts;
+}
+
+}  // namespace orrery::eclipse

@@ -1,0 +1,111 @@
+#include "games/eclipse/phrases.h"
+
+#include <utility>
+
+#include "games/eclipse/notation.h"
+
+namespace orrery::eclipse {
+namespace {
+
+constexpr std::array<std::string_view, kColours> kColourNames = {"yellow", "orange", "blue", "red"};
+
+Text chained(const char* key, std::vector<Text> items) {
+  if (items.empty()) return {};
+  Text text = std::move(items.back());
+  for (std::size_t i = items.size() - 1; i-- > 0;)
+    text = Text(key).with("first", std::move(items[i])).with("rest", std::move(text));
+  return text;
+}
+
+void add_stat(std::string_view what, int n, std::vector<Text>& out) {
+  if (n != 0) out.push_back(named("stat", what).with("n", n));
+}
+
+void add_dice(std::string_view what, const std::array<std::uint8_t, kColours>& dice, std::vector<Text>& out) {
+  for (std::size_t colour = 0; colour < kColours; ++colour)
+    add_stat(std::string(what) + "_" + std::string(kColourNames[colour]), dice[colour], out);
+}
+
+}  // namespace
+
+Text face_text(SectorId sector) {
+  return Text("eclipse.hex").with("number", sector_label(sector)).with("name", sector_text(sector));
+}
+
+Text square_text(const State& state, HexId hex, int square) {
+  if (square == kOrbitalSquare) return "eclipse.square.orbital";
+  return square_text(face_of(state.edition, state.hexes[hex].sector).squares[static_cast<std::size_t>(square)]);
+}
+
+Text list_text(std::vector<Text> items) {
+  return chained("eclipse.list", std::move(items));
+}
+Text clauses_text(std::vector<Text> items) {
+  return chained("eclipse.clauses", std::move(items));
+}
+
+Text stats_text(const ShipStats& stats) {
+  std::vector<Text> parts;
+  add_stat("initiative", stats.initiative, parts);
+  add_stat("move", stats.move, parts);
+  if (stats.energy > 0) add_stat("energy", stats.energy, parts);
+  if (stats.energy < 0) add_stat("energy_used", -stats.energy, parts);
+  add_stat("computer", stats.computer, parts);
+  add_stat("shield", stats.shield, parts);
+  add_stat("hull", stats.hull, parts);
+  add_dice("cannon", stats.cannons, parts);
+  add_dice("missile", stats.missiles, parts);
+  if (parts.empty()) return "eclipse.stat.nothing";
+  return list_text(std::move(parts));
+}
+
+Text dice_text(const std::array<std::uint8_t, kColours>& dice) {
+  std::vector<Text> parts;
+  for (std::size_t colour = 0; colour < kColours; ++colour)
+    if (dice[colour] > 0)
+      parts.push_back(named("dice", kColourNames[colour]).with("n", static_cast<int>(dice[colour])));
+  if (parts.empty()) return "eclipse.dice.none";
+  return list_text(std::move(parts));
+}
+
+Text faces_text(const Faces& faces) {
+  std::vector<Text> parts;
+  for (int face = static_cast<int>(kFaces); face-- > 0;)
+    if (const int n = faces[static_cast<std::size_t>(face)]; n > 0)
+      parts.push_back(Text("eclipse.faces").with("n", n).with("face", face + 1));
+  if (parts.empty()) return "eclipse.dice.none";
+  return list_text(std::move(parts));
+}
+
+Text discovery_tip(Edition edition, DiscoveryId id) {
+  const DiscoveryTile& tile = kDiscoveryTiles[id];
+  if (tile.kind == DiscoveryKind::ShipPart)
+    return Text("eclipse.part_tip").with("stats", stats_text(ship_part(tile.part).adds[edition]));
+  return tip_of(discovery_text(id));
+}
+
+Text tech_tip(Edition edition, Tech tech) {
+  if (technology_of(tech).kind != TechKind::ShipPart) return tip_of(tech_text(tech));
+  for (const ShipPart& part : kShipParts)
+    if (part.tech == tech) return Text("eclipse.part_tip").with("stats", stats_text(part.adds[edition]));
+  return {};
+}
+
+Text face_tip(Edition edition, SectorId id) {
+  const Sector& sector = sector_of(id);
+  const SectorFace& face = face_of(edition, id);
+  std::vector<Text> clauses{amount_text("vp", face.vp)};
+  std::vector<Text> squares;
+  for (std::size_t i = 0; i < face.square_count; ++i) squares.push_back(square_text(face.squares[i]));
+  if (!squares.empty()) clauses.push_back(Text("eclipse.face.squares").with("list", list_text(std::move(squares))));
+  if (face.artifact) clauses.push_back("eclipse.face.artifact");
+  if (sector.discovery) clauses.push_back("eclipse.face.discovery");
+  if (sector.portal) clauses.push_back("eclipse.face.portal");
+  if (sector.defenders > 0)
+    clauses.push_back(Text("eclipse.face.defenders")
+                          .with("ship", ship_text(sector.defender))
+                          .with("n", static_cast<int>(sector.defenders)));
+  return clauses_text(std::move(clauses));
+}
+
+}  // namespace orrery::eclipse

@@ -1,0 +1,76 @@
+#include "server/catalogues.h"
+
+#include <algorithm>
+#include <array>
+#include <boost/json.hpp>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "core/registry.h"
+#include "server/fixed_answer.h"
+#include "server/gzip.h"
+#include "server/respond.h"
+
+namespace orrery::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr int kSmallest = 9;  // gzip takes its time once
+constexpr std::string_view kPage = "page", kTerminal = "cli";
+// What lists of tables and the making of one say of any game.
+constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "option", "headline", "phase"};
+
+std::string_view take_word(std::string_view& key) {
+  const std::size_t dot = std::min(key.find('.'), key.size());
+  const std::string_view word = key.substr(0, dot);
+  key.remove_prefix(std::min(dot + 1, key.size()));
+  return word;
+}
+
+bool is_of(const Game& game, std::string_view word) {
+  return word == game.facts().id || word == game.facts().words;
+}
+
+bool belongs(std::string_view key, std::string_view part) {
+  if (part.empty()) return true;
+  const std::string_view first = take_word(key), second = take_word(key);
+  if (first == kTerminal) return false;
+  const auto games = all_games();
+  const bool of_a_game = std::any_of(games.begin(), games.end(), [&](const Game* game) { return is_of(*game, first); });
+  const bool everywhere =
+      !of_a_game || std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
+  if (part == kPage) return everywhere;
+  const Game* game = find_game(part);
+  return game && !everywhere && is_of(*game, first);
+}
+
+FixedAnswer catalogue(Language language, std::string_view part) {
+  json::object messages;
+  for (const auto& [key, message] : Words::in(language).messages())
+    if (belongs(key, part)) messages[key] = message;
+  const std::string body =
+      json::serialize(json::object{{"language", std::string(code_of(language))}, {"messages", std::move(messages)}});
+  return FixedAnswer("application/json", "no-cache", body, gzipped(body, kSmallest));
+}
+
+}  // namespace
+
+HttpResponse catalogue_response(const HttpRequest& request, Language language, std::string_view part) {
+  static const auto kAnswers = [] {
+    std::map<std::pair<Language, std::string>, FixedAnswer, std::less<>> answers;
+    for (const Language one : kLanguages) {
+      answers.emplace(std::pair(one, ""), catalogue(one, ""));
+      answers.emplace(std::pair(one, kPage), catalogue(one, kPage));
+      for (const Game* game : all_games()) answers.emplace(std::pair(one, game->facts().id), catalogue(one, game->facts().id));
+    }
+    return answers;
+  }();
+  const auto found = kAnswers.find(std::pair(language, std::string(part)));
+  if (found == kAnswers.end()) return problem_response(Problem{Code::NotFound}, texts_of(request));
+  return found->second.answer(request);
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,93 @@
+// The battery that every game must stand (tests/battery.h), for every player count of both editions and for the set-up
+// options. Players who act at random are bankrupt in the first round; half of the games are played by careful ones.
+
+#include "tests/battery.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "core/registry.h"
+#include "games/eclipse/chapters.h"
+
+namespace orrery::eclipse {
+namespace {
+
+constexpr int kReserve = 4;  // money that a careful player wants to have left after upkeep
+
+// Random games per player count.
+int games_to_play() {
+  const char* wanted = std::getenv("ORRERY_BATTERY_GAMES");
+  return wanted ? std::atoi(wanted) : 10000;
+}
+
+// At random, but settles and fights where he can and passes before he goes bankrupt.
+Action carefully(const Position& position, const ActionList& options, Rng& rng) {
+  const auto any = [&] { return options[rng.below(static_cast<std::uint32_t>(options.size()))]; };
+  const State& state = *static_cast<const State*>(position.state());
+  const Seat seat = position.to_move();
+  if (state.steps.top().kind == StepKind::Turn) {
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    const int left = player.storage[0] + production(player, Resource::Money) - upkeep_cost(player);
+    for (const Action option : options)
+      if (kind_of(option) == Act::Pass && left < kReserve && rng.below(10) > 0) return option;
+  }
+  const Action wish = any();
+  switch (kind_of(wish)) {
+    case Act::Trade:
+    case Act::End:
+    case Act::Pass:
+    case Act::NoControl:
+    case Act::DiscardSector:
+    case Act::NoDisc: return any();  // twice less likely
+    default: return wish;
+  }
+}
+
+void stand(const char* game, int players, const OptionTexts& options, int games, int deep_every, bool careful) {
+  BatteryOptions battery;
+  battery.players = players;
+  battery.options = options;
+  battery.games = games;
+  battery.deep_every = deep_every;
+  battery.record_every = 50;
+  if (careful) battery.choose = carefully;
+  const BatteryReport report = run_battery(*find_game(game), battery);
+  std::printf("%s, %d players%s: %d games, %llu decisions, %llu looked at in depth, at most %zu options, longest game %zu\n",
+              game, players, careful ? " who are careful" : "", report.games,
+              static_cast<unsigned long long>(report.decisions), static_cast<unsigned long long>(report.deep_checks),
+              report.most_options, report.longest_game);
+  EXPECT_EQ(report.games, games);
+  EXPECT_TRUE(report.passed()) << report.text() << report.record;
+}
+
+class EclipseBattery : public testing::TestWithParam<int> {};
+
+TEST_P(EclipseBattery, NewDawn) {
+  stand("eclipse1", GetParam(), {}, games_to_play(), 4000, false);
+  stand("eclipse1", GetParam(), {}, games_to_play() / 4, 2000, true);
+}
+TEST_P(EclipseBattery, SecondDawn) {
+  stand("eclipse2", GetParam(), {}, games_to_play(), 4000, false);
+  stand("eclipse2", GetParam(), {}, games_to_play() / 4, 2000, true);
+}
+INSTANTIATE_TEST_SUITE_P(Players, EclipseBattery, testing::Range(2, 7));
+
+// Each set-up option away from its default at least once.
+TEST(EclipseOptionsBattery, SetUpOptions) {
+  const int games = games_to_play() / 20;
+  stand("eclipse1", 2, {{"two_player_ban", "on"}, {"home_rotation", "free"}, {"structures_limited", "on"}}, games, 200, true);
+  stand("eclipse1", 4, {{"species_mode", "terrans_only"}, {"aftermath_order", "per_hex"}}, games, 200, true);
+  stand("eclipse1", 6,
+        {{"hydran_prepopulate_advanced_science", "on"},
+         {"reputation_order", "last_entrant_first"},
+         {"saved_ancient_part_counts", "off"},
+         {"first_player", "5"}},
+        games, 200, true);
+  stand("eclipse2", 2, {{"warp_portals", "on"}, {"ancients", "advanced"}, {"guardians", "advanced"}}, games, 200, true);
+  stand("eclipse2", 5, {{"warp_portals", "on"}, {"gcds", "advanced"}, {"first_player", "3"}}, games, 200, true);
+}
+
+}  // namespace
+}  // namespace orrery::eclipse
