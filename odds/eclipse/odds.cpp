@@ -93,7 +93,8 @@ void play(Odds& odds, const Fight& fight, const OddsOptions& options) {
   Xoshiro rng(options.seed);
   std::map<Survivors, long> endings;
   double rounds = 0;
-  for (long rolls = 0; odds.samples < most && (options.samples > 0 || rolls < options.most_played_rolls); ++odds.samples) {
+  for (long rolls = 0; odds.samples < most && (options.samples > 0 || rolls < options.most_played_rolls);
+       ++odds.samples) {
     Battle battle = first;
     start(battle);
     for (; to_decide(battle) == Decider::Chance; ++rolls) apply_roll(battle, sample(battle, rng));

@@ -13,10 +13,9 @@ std::string stats_json(const ShipStats& stats) {
     for (std::size_t colour = 0; colour < kColours; ++colour) damage.insert(damage.end(), colours[colour], colour + 1);
     return damage;
   };
-  return fmt::format(
-      R"({{"initiative":{},"computer":{},"shield":{},"hull":{},"cannons":[{}],"missiles":[{}]}})", stats.initiative,
-      stats.computer, stats.shield, stats.hull, fmt::join(dice(stats.cannons), ","),
-      fmt::join(dice(stats.missiles), ","));
+  return fmt::format(R"({{"initiative":{},"computer":{},"shield":{},"hull":{},"cannons":[{}],"missiles":[{}]}})",
+                     stats.initiative, stats.computer, stats.shield, stats.hull, fmt::join(dice(stats.cannons), ","),
+                     fmt::join(dice(stats.missiles), ","));
 }
 
 std::string side_json(Side side, const Fight& fight, const Odds& odds) {
@@ -26,12 +25,12 @@ std::string side_json(Side side, const Fight& fight, const Odds& odds) {
     groups += fmt::format(R"({}{{"ship":"{}","count":{},"stats":{},"survivors":{:.12g}}})", g == 0 ? "" : ",",
                           kShipNames[static_cast<std::size_t>(mine.groups[g].kind)], mine.groups[g].ships,
                           stats_json(fight[side].groups[g].stats), mine.groups[g].survivors);
-  return fmt::format(
-      R"({{"role":"{}","wins":{:.12g},"standard_error":{:.3g},{}{}"survivors":{:.12g},"groups":[{}],)"
-      R"("ships_left":[{:.12g}]}})",
-      side == Side::Attacker ? "attacker" : "defender", mine.wins, odds.standard_error(mine.wins),
-      mine.fraction.empty() ? "" : fmt::format(R"("fraction":"{}",)", mine.fraction),
-      fight[side].splitter ? R"("splitter":true,)" : "", mine.survivors, groups, fmt::join(mine.ships_left, ","));
+  return fmt::format(R"({{"role":"{}","wins":{:.12g},"standard_error":{:.3g},{}{}"survivors":{:.12g},"groups":[{}],)"
+                     R"("ships_left":[{:.12g}]}})",
+                     side == Side::Attacker ? "attacker" : "defender", mine.wins, odds.standard_error(mine.wins),
+                     mine.fraction.empty() ? "" : fmt::format(R"("fraction":"{}",)", mine.fraction),
+                     fight[side].splitter ? R"("splitter":true,)" : "", mine.survivors, groups,
+                     fmt::join(mine.ships_left, ","));
 }
 
 }  // namespace

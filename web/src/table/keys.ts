@@ -12,7 +12,9 @@ export interface TableKeys {
 
 const MAP_KEYS = new Set([' ', '+', '=', '-', '0']);
 
+// Under an open dialog nothing is pressed, even when what had the focus in it is gone.
 export function isTyping(event: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return true;
   return event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 }
 
