@@ -8,10 +8,11 @@ const server = process.env.ORRERY ?? 'http://localhost:8080';
 
 const version = /orrery VERSION (\S+)/.exec(readFileSync(new URL('../CMakeLists.txt', import.meta.url), 'utf8'))![1];
 
-// What several pages share comes in two files instead of twenty small ones: for all pages, and for tables and replays.
+// What several pages share comes in two files instead of twenty small ones: for all pages, and for tables and replays. Both
+// editions of Eclipse share their drawings, which nobody else needs.
 const SHARED = [
   { name: 'shared', test: /\/src\/(ui|state|net|lobby)\/|\/games\/drawing|\/node_modules\/svelte\//, minShareCount: 2, priority: 2 },
-  { name: 'board', test: /\/src\/(map|games|table|replay)\//, minShareCount: 2, priority: 1 },
+  { name: 'board', test: /\/src\/(map|table|replay|games\/(?!eclipse))/, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({
