@@ -19,6 +19,7 @@ void do_species(State& state, const Step& step, Action action);
 void list_home_rotation(ActionList& out);
 void do_home_rotation(State& state, const Step& step, Action action);
 void do_start_player(State& state, Action action);
+void draw_technologies(State& state, int count);  // as many as the bag has
 void do_technology(State& state, const Step& step, Action action);
 void do_guardian(State& state, const Step& step, Action action);
 void do_eridani(State& state, const Step& step, Action action);
@@ -119,7 +120,6 @@ void do_portal(State& state, const Step& step, Action action);
 // --- upgrade.cpp (EN-10, ES-5.3)
 void refresh_stats(State& state, int seat);
 bool blueprints_legal(const State& state, int seat);
-bool can_fix(const State& state, int seat, int placements);  // legal after at most so many more parts
 bool fits(const State& state, int seat, int part, ShipKind kind, int square);  // legal with the part there
 void place_part(State& state, int seat, int part, ShipKind kind, int square);
 void list_upgrade(const State& state, const Step& step, ActionList& out);

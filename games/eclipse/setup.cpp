@@ -1,5 +1,7 @@
 // From the box to the first round (EN-2, ES-2).
 
+#include <algorithm>
+
 #include "games/eclipse/chapters.h"
 
 namespace orrery::eclipse {
@@ -102,18 +104,23 @@ void do_start_player(State& state, Action action) {
   state.start = action.arg(0);
   push(state, StepKind::SetUpPlayers, 0);
   ask_species(state, 0);
-  push(state, StepKind::DrawTechnologies, 0, for_players(state.rules().tech_setup, state.player_count));
+  draw_technologies(state, for_players(state.rules().tech_setup, state.player_count));
 }
 
-// EN-2.1.1, 18.1; ES-2.2.1, 8.1.1. The bag holds more tiles than a whole game draws.
+// EN-18.1, ES-8.1.1: what is left when the bag runs out.
+void draw_technologies(State& state, int count) {
+  const bool any = std::any_of(state.bag.begin(), state.bag.end(), [](std::uint8_t tiles) { return tiles > 0; });
+  if (count > 0 && any) push(state, StepKind::DrawTechnologies, 0, count);
+}
+
+// EN-2.1.1, 18.1; ES-2.2.1, 8.1.1
 void do_technology(State& state, const Step& step, Action action) {
   const std::size_t tech = action.arg(0);
   --state.bag[tech];
   ++state.supply[tech];
   const bool counts =
       state.rules().draw_tech == DrawTech::EveryTile || kTechnologies[tech].category != TechCategory::Rare;
-  const int left = step.a - counts;
-  if (left > 0) push(state, StepKind::DrawTechnologies, 0, left);
+  draw_technologies(state, step.a - counts);
 }
 
 void list_species(const State& state, ActionList& out) {

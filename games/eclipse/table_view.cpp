@@ -129,7 +129,7 @@ class TableMaker {
       orrery::Piece& ships =
           add_piece(at + "." + name_of(kShipNames, kind), name_of(kShipNames, kind), at, ship_text(kind));
       ships.count = hex.defenders;
-      ships.tip = Text("eclipse.defender_tip").with("stats", stats_text(defender_stats(kind)));
+      ships.tip = Text("eclipse.defender_tip").with("stats", stats_text(defender_stats(state_, kind)));
     }
     for (int seat = 0; seat < state_.player_count; ++seat)
       for (int kind = 0; kind < kPlayerShips; ++kind) add_ships(h, seat, kind);
@@ -157,13 +157,6 @@ class TableMaker {
                                      hex_id(state_, h), ship_text(kind));
     ships.owner = static_cast<Seat>(seat);
     ships.count = n;
-  }
-
-  const ShipStats& defender_stats(ShipKind kind) const {
-    constexpr std::array<Flag, kShipKinds - kPlayerShips> kAdvanced = {Flag::AdvancedAncients, Flag::AdvancedGuardians,
-                                                                       Flag::AdvancedGcds};
-    const bool advanced = state_.has(kAdvanced[static_cast<std::size_t>(kind) - kPlayerShips]);
-    return npc_stats(state_.edition, kind, advanced ? NpcVariant::Advanced : NpcVariant::Basic);
   }
 
   // --- supplies

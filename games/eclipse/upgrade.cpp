@@ -212,10 +212,6 @@ bool blueprints_legal(const State& state, int seat) {
   return true;
 }
 
-bool can_fix(const State& state, int seat, int placements) {
-  return can_be_legal(draft_of(state, seat), placements);
-}
-
 bool fits(const State& state, int seat, int part, ShipKind kind, int square) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   const auto k = static_cast<int>(kind);

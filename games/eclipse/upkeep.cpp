@@ -45,7 +45,7 @@ void run_next_upkeep(State& state, const Step& step) {
   state.phase = Phase::Cleanup;
   push(state, StepKind::Cleanup, 0);
   // EN-18.1, 18.5; ES-7.4.2, 8.1.1: for the players who began the game.
-  push(state, StepKind::DrawTechnologies, 0, for_players(state.rules().tech_cleanup, state.player_count));
+  draw_technologies(state, for_players(state.rules().tech_cleanup, state.player_count));
 }
 
 void list_upkeep(const State& state, const Step& step, ActionList& out) {

@@ -79,6 +79,9 @@ class Odds(ApiTest):
                 times.append(time.monotonic() - begin)
             with self.subTest(fight=fight[:40], samples=odds["samples"]):
                 self.assertLess(min(times), 0.25)  # a tenth of a second, on a machine that has other work too
+                for side in odds["sides"]:  # an open fight that was sampled has an error, others have none
+                    is_open = odds["samples"] > 0 and 0 < side["wins"] < 1
+                    self.assertEqual(side.get("standard_error", 0) > 0, is_open)
         self.assertGreater(self.odds(HEAVY[0])["samples"], 0)
 
     def test_mistakes_have_a_place_and_a_reason(self):

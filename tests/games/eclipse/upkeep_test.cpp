@@ -244,6 +244,23 @@ TEST(EclipseCleanup, RareTilesComeOnTop) {
   EXPECT_EQ(game.state().supply[static_cast<std::size_t>(Tech::Metasynthesis)], 1);
 }
 
+TEST(EclipseCleanup, AnEmptyBagGivesWhatIsLeft) {
+  RULES("EN-18.1 ES-8.1.1");
+  for (const Edition edition : kBothEditions) {
+    Scenario game(edition, terrans(4));
+    game.state().bag = {};
+    game.state().bag[static_cast<std::size_t>(Tech::Nanorobots)] = 2;
+    game.phase(StepKind::NextUpkeep);
+    through_cleanup(game);
+    EXPECT_EQ(game.state().round, 2);
+    EXPECT_EQ(game.state().supply[static_cast<std::size_t>(Tech::Nanorobots)], 2);
+    game.phase(StepKind::NextUpkeep);  // nothing is left at all
+    through_cleanup(game);
+    EXPECT_EQ(game.state().round, 3);
+    EXPECT_EQ(game.state().supply[static_cast<std::size_t>(Tech::Nanorobots)], 2);
+  }
+}
+
 TEST(EclipseCleanup, TheBagLastsForTheGame) {
   RULES("EN-18.1 ES-8.1.1");
   for (const Edition edition : kBothEditions) {
