@@ -15,7 +15,7 @@ namespace orrery::cli {
 namespace {
 
 const std::map<std::string, Bench> kBench = {
-    {"gaia", bench_gaia}, {"eclipse1", bench_eclipse1}, {"eclipse2", bench_eclipse2}};
+    {"gaia", bench_gaia}, {"sun", bench_sun}, {"eclipse1", bench_eclipse1}, {"eclipse2", bench_eclipse2}};
 
 struct Arguments {
   std::string game;

@@ -18,6 +18,7 @@ Or<BenchResult> bench_game(int players, const OptionTexts& options, double secon
 
 // In gaia_bench.cpp: the rules compile into the measuring loop there.
 Or<BenchResult> bench_gaia(int players, const OptionTexts& options, double seconds, std::uint64_t seed);
+Or<BenchResult> bench_sun(int players, const OptionTexts& options, double seconds, std::uint64_t seed);
 Or<BenchResult> bench_eclipse1(int players, const OptionTexts& options, double seconds, std::uint64_t seed);
 Or<BenchResult> bench_eclipse2(int players, const OptionTexts& options, double seconds, std::uint64_t seed);
 

@@ -18,5 +18,8 @@ void add_random(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_conform(CLI::App& app, Context& context);
 void add_odds(CLI::App& app, Context& context);
+void add_cards(CLI::App& app, Context& context);
+// An option of every command that plays or replays: a card file of Beyond the Sun for new games.
+void add_cards_option(CLI::App& app, Context& context);
 
 }  // namespace orrery::cli

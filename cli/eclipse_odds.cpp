@@ -15,6 +15,7 @@ namespace {
 
 using namespace eclipse;
 
+constexpr int kTenths = 20;  // of a second, about, for an answer
 constexpr std::array<const char*, 2> kSideKeys = {"attacker", "defender"};
 
 std::string percent(double chance, const Odds& odds) {
@@ -80,7 +81,10 @@ void answer_eclipse_odds(const OddsQuestion& question, Context& context) {
     return;
   }
   const TypedFight& typed = std::get<TypedFight>(read);
-  const Odds result = odds(typed.fight, {.samples = question.samples, .seed = question.seed});
+  OddsOptions options = quick_options(typed.fight, kTenths);
+  options.samples = question.samples;
+  options.seed = question.seed;
+  const Odds result = odds(typed.fight, options);
   if (question.json)
     std::cout << odds_json(question.game, typed, result) << '\n';
   else

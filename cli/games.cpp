@@ -32,6 +32,7 @@ boost::json::object to_json(const GameFacts& facts, const Context& context) {
           {"min_players", facts.min_players},
           {"max_players", facts.max_players},
           {"complete", words_about(facts, "complete", context)},
+          {"notice", context.say(notice_of(facts))},
           {"options", std::move(options)}};
 }
 
@@ -42,6 +43,8 @@ void print(const GameFacts& facts, const Context& context) {
             << '\n';
   const std::string complete = words_about(facts, "complete", context);
   if (!complete.empty()) std::cout << wrapped(complete, terminal_width(), 2);
+  if (const Text notice = notice_of(facts); !notice.empty())
+    std::cout << wrapped(context.say(notice), terminal_width(), 2);
   if (facts.options.empty()) return;
   std::cout << "  " << context.say("cli.games.options") << '\n';
   Columns columns;

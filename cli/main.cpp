@@ -48,6 +48,7 @@ int run(const std::vector<std::string>& arguments) {
   app.fallthrough();
   std::string language(code_of(context.language));
   app.add_option("--lang", language, context.say("cli.help.lang"))->check(CLI::IsMember({"en", "ru", "uk"}));
+  add_cards_option(app, context);
 
   add_games(app, context);
   add_serve(app, context);
@@ -59,6 +60,7 @@ int run(const std::vector<std::string>& arguments) {
   add_bench(app, context);
   add_conform(app, context);
   add_odds(app, context);
+  add_cards(app, context);
 
   translate_help(app, context);
 
@@ -69,6 +71,8 @@ int run(const std::vector<std::string>& arguments) {
   if (!names_a_command(arguments, app, context)) return context.exit_code;
   try {
     app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::RuntimeError&) {
+    return context.exit_code;  // the reason has been told
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);
     context.refuse(Text("cli.error.usage").with("reason", plain(error.what())));

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/play_session.h"
 #include "cli/record_input.h"
+#include "cli/terminal_text.h"
 
 namespace orrery::cli {
 
@@ -57,6 +58,8 @@ void run(const Arguments& arguments, Context& context) {
       << context.say(
              Text("cli.play.welcome").with("game", plain(arguments.game)).with("seed", plain(std::to_string(seed))))
       << '\n';
+  if (const Text notice = notice_of(match->game().facts()); !notice.empty())
+    std::cout << wrapped(context.say(notice), terminal_width(), 0);
   PlaySession(std::move(*match), *seats, seed, arguments.save, context).run();
 }
 

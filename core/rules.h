@@ -14,9 +14,9 @@
 //
 //   start(setup, state)      makes the first state and runs to the first decision.
 //   to_move(state)           the seat that decides, kChance, or kNobody when the game is over.
-//   list(state, out)         every option of that decision and nothing else, at least two of them (a
-//                            single option is carried out without asking). For chance: every outcome,
-//                            each equally likely, or nothing when they are too many to list.
+//   list(state, out)         every option of that decision and nothing else, at least two of them (a single
+//                            one is done unasked, unless that told others a secret). For chance: every
+//                            outcome, each equally likely, or nothing when they are too many to list.
 //   apply(state, action)     carries out a listed option, then runs to the next decision.
 //   sample(state, rng)       one outcome for a decision of chance, with the right probability.
 //   can_happen(state, a)     whether `a` is an outcome of a decision of chance that is not listed.
@@ -87,7 +87,13 @@ struct GameFacts {
   bool hides_nothing = false;
   std::vector<StandingQuestion> standing = {};
   std::string words = {};  // the first word of the keys of its texts, where games share them; else its id
+  // What people should know before they choose the game, as things stand; empty: nothing.
+  Text (*notice)() = nullptr;
 };
+
+inline Text notice_of(const GameFacts& facts) {
+  return facts.notice == nullptr ? Text() : facts.notice();
+}
 
 using OptionTexts = std::vector<std::pair<std::string, std::string>>;
 

@@ -32,6 +32,7 @@ class StepStack {
   }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
+  static constexpr std::size_t capacity() { return Depth; }
   const Step& operator[](std::size_t i) const { return steps_[i]; }
 
   friend bool operator==(const StepStack&, const StepStack&) = default;

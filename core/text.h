@@ -37,4 +37,13 @@ struct Text {
   friend bool operator==(const Text&, const Text&) = default;
 };
 
+// A list as one text: `key` joins {first} and {rest}. Empty for an empty list.
+inline Text chained(const char* key, std::vector<Text> items) {
+  if (items.empty()) return {};
+  Text text = std::move(items.back());
+  for (std::size_t i = items.size() - 1; i-- > 0;)
+    text = Text(key).with("first", std::move(items[i])).with("rest", std::move(text));
+  return text;
+}
+
 }  // namespace orrery

@@ -5,11 +5,11 @@
 // A select on a nested message goes by the last word of its key: `mine` for gaia.structure.mine.
 
 #include <map>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/embedded_file.h"
 #include "core/text.h"
 
 namespace orrery {
@@ -45,11 +45,7 @@ std::string message_error(std::string_view message);
 // The names of the arguments of a well-formed message, sorted, each once.
 std::vector<std::string> message_arguments(std::string_view message);
 
-// Text catalogues compiled into the program: path ("games/gaia/text/en.json") and content.
-struct EmbeddedFile {
-  std::string_view path;
-  std::string_view content;
-};
+// Text catalogues compiled into the program: "games/gaia/text/en.json".
 std::span<const EmbeddedFile> embedded_texts();
 
 }  // namespace orrery

@@ -2,16 +2,19 @@
 
 #include "games/eclipse/rules.h"
 #include "games/gaia/rules.h"
+#include "games/sun/rules.h"
 
 namespace orrery {
 namespace {
 
 const GameOf<gaia::Rules> kGaia;
+const GameOf<sun::Rules> kSun;
 const GameOf<eclipse::NewDawn> kEclipse1;
 const GameOf<eclipse::SecondDawn> kEclipse2;
 
 constexpr const Game* kGames[] = {
     &kGaia,
+    &kSun,
     &kEclipse1,
     &kEclipse2,
 };

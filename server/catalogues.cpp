@@ -21,7 +21,8 @@ namespace {
 constexpr int kSmallest = 9;  // gzip takes its time once
 constexpr std::string_view kPage = "page", kTerminal = "cli";
 // What lists of tables and the making of one say of any game.
-constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "option", "headline", "phase"};
+constexpr std::array<std::string_view, 7> kEverywhere = {"name",   "about",    "complete", "notice",
+                                                         "option", "headline", "phase"};
 
 std::string_view take_word(std::string_view& key) {
   const std::size_t dot = std::min(key.find('.'), key.size());
@@ -40,8 +41,7 @@ bool belongs(std::string_view key, std::string_view part) {
   if (first == kTerminal) return false;
   const auto games = all_games();
   const bool of_a_game = std::any_of(games.begin(), games.end(), [&](const Game* game) { return is_of(*game, first); });
-  const bool everywhere =
-      !of_a_game || std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
+  const bool everywhere = !of_a_game || std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
   if (part == kPage) return everywhere;
   const Game* game = find_game(part);
   return game && !everywhere && is_of(*game, first);
@@ -64,7 +64,8 @@ HttpResponse catalogue_response(const HttpRequest& request, Language language, s
     for (const Language one : kLanguages) {
       answers.emplace(std::pair(one, ""), catalogue(one, ""));
       answers.emplace(std::pair(one, kPage), catalogue(one, kPage));
-      for (const Game* game : all_games()) answers.emplace(std::pair(one, game->facts().id), catalogue(one, game->facts().id));
+      for (const Game* game : all_games())
+        answers.emplace(std::pair(one, game->facts().id), catalogue(one, game->facts().id));
     }
     return answers;
   }();

@@ -1,7 +1,7 @@
 #pragma once
 
-// The words of the program over HTTP, built once and compressed. All of them are much for a page that shows one game, so
-// they come in parts too: what every page needs, and what a game adds to it.
+// The words of the program over HTTP, built once and compressed. All of them are much for a page that shows one game,
+// so they come in parts too: what every page needs, and what a game adds to it.
 
 #include <string_view>
 

@@ -59,12 +59,15 @@ json::object game_json(const Game& game) {
   }
   json::array bots;
   for (const std::string_view name : bot_names()) bots.push_back(json_view(name));
-  return {{"id", facts.id},
-          {"name", to_json(Text(facts.id + ".name"))},
-          {"rules_version", facts.rules_version},
-          {"players", json::array{facts.min_players, facts.max_players}},
-          {"options", std::move(options)},
-          {"bots", std::move(bots)}};
+  json::object about{{"id", facts.id},
+                     {"name", to_json(Text(facts.id + ".name"))},
+                     {"rules_version", facts.rules_version},
+                     {"players", json::array{facts.min_players, facts.max_players}},
+                     {"options", std::move(options)},
+                     {"hides_nothing", facts.hides_nothing},
+                     {"bots", std::move(bots)}};
+  if (const Text notice = notice_of(facts); !notice.empty()) about["notice"] = to_json(notice);
+  return about;
 }
 
 }  // namespace

@@ -61,6 +61,21 @@ std::string strange_text(const Position& position, const ActionList& options, Rn
   return text;
 }
 
+// Whether somebody else cannot know that these are the options: he may think of others.
+bool is_secret(const Position& position, int players, const ActionList& options) {
+  Xoshiro rng(1);
+  for (int tries = 0; tries < 200; ++tries)
+    for (Seat seat = 0; seat < players; ++seat) {
+      if (seat == position.to_move()) continue;
+      Position guess = position;
+      guess.resample(seat, rng);
+      ActionList others;
+      guess.list(others);
+      if (!same(options, others)) return true;
+    }
+  return false;
+}
+
 }  // namespace
 
 void check_list(const Position& position, int players, const ActionList& options, Findings& findings) {
@@ -69,7 +84,8 @@ void check_list(const Position& position, int players, const ActionList& options
     findings.add(fmt::format("seat {} cannot decide", seat));
     return;
   }
-  if (options.size() < 2 && !(seat == kChance && options.empty()))
+  const bool drawn = seat == kChance && options.empty(), only = options.size() == 1 && seat != kChance;
+  if (options.size() < 2 && !drawn && !(only && is_secret(position, players, options)))
     findings.add(fmt::format("{} option(s): {}", options.size(), json_text(position.prompt())));
   FixedVec<std::uint64_t, ActionList::capacity()> sorted;
   for (Action option : options) sorted.push_back(option.bits);

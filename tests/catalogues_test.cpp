@@ -7,6 +7,11 @@
 namespace orrery {
 namespace {
 
+// A name that came with its translations: each language takes its own.
+bool takes_own_name(std::string_view message, Language language) {
+  return message == "{" + std::string(code_of(language)) + "}";
+}
+
 // Every catalogue of the program: the same keys, well formed, with the same arguments in every language.
 TEST(Catalogues, Agree) {
   const auto& english = Words::in(Language::En).messages();
@@ -18,7 +23,9 @@ TEST(Catalogues, Agree) {
       EXPECT_EQ(message_error(message), "") << key << " " << code_of(language);
       const auto original = english.find(key);
       ASSERT_NE(original, english.end()) << key << " is not in English";
-      EXPECT_EQ(message_arguments(message), message_arguments(original->second)) << key << " " << code_of(language);
+      if (!takes_own_name(message, language)) {
+        EXPECT_EQ(message_arguments(message), message_arguments(original->second)) << key << " " << code_of(language);
+      }
       // Words that change with a number have more forms than in English.
       const bool declines = (message + original->second).find("one {") != std::string::npos;
       if (language != Language::En && declines && message.find(", plural,") != std::string::npos) {

@@ -1,6 +1,6 @@
 # Makes files part of a program: writes a C++ file in which the assembler reads them in, so that size costs no time.
 #   cmake -DROOT=... "-DFILES=a;b" -DOUTPUT=... -DFUNCTION=embedded_texts -DHEADER=core/words.h -P embed.cmake
-# FILES are relative to ROOT; FUNCTION, declared in HEADER in namespace orrery, gives them (EmbeddedFile, core/words.h).
+# FILES are relative to ROOT; FUNCTION, declared in HEADER in namespace orrery, gives them (core/embedded_file.h).
 # With -DPACK=ON it is all files below ROOT, and those that become smaller are packed: "index.html.gz".
 
 if(PACK)

@@ -1,5 +1,5 @@
 # embed_files(VARIABLE FUNCTION HEADER FILE...): files, named from the project's root, become part of a program. VARIABLE gets
-# the generated source; FUNCTION, declared in HEADER, gives them (EmbeddedFile, core/words.h).
+# the generated source; FUNCTION, declared in HEADER, gives them (core/embedded_file.h).
 function(embed_files variable function header)
   set(output ${CMAKE_CURRENT_BINARY_DIR}/${variable}.cpp)
   list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/ OUTPUT_VARIABLE paths)

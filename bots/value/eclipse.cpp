@@ -20,6 +20,7 @@ constexpr double kMuch = 10, kSurplus = 0.4;          // more of it than that wa
 constexpr double kProducedPart = 0.85;                // a unit that will be produced
 constexpr double kFound = 2.4;                        // a discovery tile
 constexpr double kUnpaid = 5, kUnpaidLater = 3;       // a unit of money that is missing in an upkeep
+constexpr double kLost = 100;                         // who has left the game is behind all others
 constexpr double kTurnInHand = 4;                     // asking for relations costs no action
 constexpr std::array<double, 3> kSettledSoon = {0.85, 0.6, 0.3};
 
@@ -356,8 +357,10 @@ class Judge {
 double EclipseValue::of(const Position& position, Seat seat) const {
   const State& state = *static_cast<const State*>(position.state());
   if (state.phase == Phase::SetUp) return 0;
-  if (state.phase == Phase::Over || state.players[static_cast<std::size_t>(seat)].out)
-    return points_of(state, seat).total();
+  const int points = points_of(state, seat).total();
+  if (state.players[static_cast<std::size_t>(seat)].out && state.rules().collapse_ranking == CollapseRanking::Last)
+    return points - kLost;  // EN-20.3
+  if (state.phase == Phase::Over || state.players[static_cast<std::size_t>(seat)].out) return points;
   return Judge(state, seat).value();
 }
 

@@ -2,6 +2,7 @@
 
 #include "bots/value/eclipse.h"
 #include "bots/value/gaia.h"
+#include "bots/value/sun.h"
 
 namespace orrery {
 
@@ -19,6 +20,7 @@ class ScoreValue final : public Value {
 
 std::unique_ptr<Value> make_value(const Game& game) {
   if (game.facts().id == "gaia") return std::make_unique<GaiaValue>();
+  if (game.facts().id == "sun") return std::make_unique<SunValue>();
   if (game.facts().id == "eclipse1" || game.facts().id == "eclipse2") return std::make_unique<EclipseValue>();
   return std::make_unique<ScoreValue>();
 }

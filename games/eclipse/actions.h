@@ -1,7 +1,7 @@
 #pragma once
 
-// The kinds of answers and what their arguments mean; `notation.cpp` gives each its typed form. A hex is its index on the
-// table (0 is the Galactic Center), a location a pair of coordinates, each + kOrigin.
+// The kinds of answers and what their arguments mean; `notation.cpp` gives each its typed form. A hex is its index on
+// the table (0 is the Galactic Center), a location a pair of coordinates, each + kOrigin.
 
 #include "core/action.h"
 #include "games/eclipse/tables.h"
@@ -11,31 +11,33 @@ namespace orrery::eclipse {
 enum class Act : std::uint8_t {
   None,
   // chance
-  StartPlayer,      // seat
-  DrawTechnology,   // technology
-  DrawGuardian,     // sector face
-  DrawSector,       // sector face
-  DrawDiscovery,    // kind of discovery tile
-  DrawReputation,   // how many of value 1, 2, 3, 4
-  Roll,             // dice of each face
-  RollPopulation,   // the same, of one colour at a time
+  StartPlayer,     // seat
+  DrawTechnology,  // technology
+  DrawGuardian,    // sector face
+  DrawBlueprint,   // NpcVariant, ship kind
+  DrawSector,      // sector face
+  DrawDiscovery,   // kind of discovery tile
+  DrawReputation,  // how many of value 1, 2, 3, 4
+  Roll,            // dice of each face
+  RollPopulation,  // the same, of one colour at a time
   // set-up
   Species,       // species
   HomeRotation,  // sixths clockwise
   // a turn
-  Action,   // ActionKind: pays a disc
-  Pass,     // for the first time, or once more after it
-  End,      // of the turn, of the upkeep
+  Action,  // ActionKind: pays a disc
+  Pass,    // for the first time, or once more after it
+  Resign,
+  End,  // of the turn, of the upkeep
   // free operations
-  Trade,              // resource paid, resource gained
-  Colonise,           // hex, square (kOrbitalSquare: the Orbital), resource of the track
-  Propose,            // seat, resource of the track of the own cube
-  ReturnReputation,   // value
+  Trade,             // resource paid, resource gained
+  Colonise,          // hex, square (kOrbitalSquare: the Orbital), resource of the track
+  Propose,           // seat, resource of the track of the own cube
+  ReturnReputation,  // value
   RefreshColonyShip,
   // explore
-  Explore,        // location q, r
-  SecondTile,     // Draco: turns over another one
-  PlaceSector,    // which of the tiles drawn, rotation
+  Explore,      // location q, r
+  SecondTile,   // Draco: turns over another one
+  PlaceSector,  // which of the tiles drawn, rotation
   DiscardSector,
   TakeControl,
   NoControl,
@@ -45,7 +47,7 @@ enum class Act : std::uint8_t {
   LiftDisc,  // hex
   ToTrack,   // the disc just lifted
   // research
-  Research,  // technology, track (category of the slot)
+  Research,          // technology, track (category of the slot)
   ArtifactResource,  // resource
   PortalSector,      // hex
   // upgrade
@@ -53,9 +55,9 @@ enum class Act : std::uint8_t {
   TakePart,    // part
   PartSquare,  // ship kind, square (kOutsideSquare: the Muon Source)
   // build, move
-  Build,   // what (Buildable), hex
-  Move,    // ship kind, from hex, to hex
-  Step,    // to hex
+  Build,  // what (Buildable), hex
+  Move,   // ship kind, from hex, to hex
+  Step,   // to hex
   Stop,
   // discovery tiles
   UseDiscovery,
@@ -69,10 +71,10 @@ enum class Act : std::uint8_t {
   Accept,  // resource of the track of the own cube
   Refuse,
   // combat: what battle.h offers
-  Battle,  // BattleOption: kind, group, target, count
+  Battle,          // BattleOption: kind, group, target, count
   KeepReputation,  // value kept (0: none), value returned to make room (0: none)
   // after the battles
-  Bombard,     // BombardHow
+  Bombard,      // BombardHow
   DestroyCube,  // square
   PlaceDisc,
   NoDisc,
@@ -90,7 +92,8 @@ inline constexpr int kOutsideSquare = kMaxSquares;
 
 enum class BombardHow : std::uint8_t { No, Cannons, NeutronBombs };
 
-constexpr orrery::Action act(Act kind, std::uint64_t a = 0, std::uint64_t b = 0, std::uint64_t c = 0, std::uint64_t d = 0) {
+constexpr orrery::Action act(Act kind, std::uint64_t a = 0, std::uint64_t b = 0, std::uint64_t c = 0,
+                             std::uint64_t d = 0) {
   return orrery::Action(static_cast<std::uint8_t>(kind), a | b << 8 | c << 16 | d << 24);
 }
 constexpr Act kind_of(orrery::Action action) {

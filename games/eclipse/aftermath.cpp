@@ -187,14 +187,8 @@ void run_end_combat(State& state) {
     push(state, StepKind::AfterCombatRelations, 0);  // EN-16.7.12
   if (rules.no_presence == NoPresence::PlaysOn) return;
   unsigned absent = 0;  // ES-6.14.2
-  for (int seat = 0; seat < state.player_count; ++seat) {
-    bool present = false;
-    for (int h = 0; h < state.hex_count; ++h) {
-      const HexTile& hex = state.hexes[static_cast<std::size_t>(h)];
-      present = present || hex.disc == seat || hex.entry[static_cast<std::size_t>(seat)] != 0;
-    }
-    if (!present && state.players[static_cast<std::size_t>(seat)].out == 0) absent |= 1u << seat;
-  }
+  for (int seat = 0; seat < state.player_count; ++seat)
+    if (!has_presence(state, seat) && state.players[static_cast<std::size_t>(seat)].out == 0) absent |= 1u << seat;
   eliminate(state, absent);
 }
 

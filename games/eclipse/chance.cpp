@@ -80,6 +80,10 @@ void list_chance(const State& state, const Step& step, ActionList& out) {
   switch (step.kind) {
     case StepKind::DrawStartPlayer: return list_bits((1ull << state.player_count) - 1, Act::StartPlayer, out);
     case StepKind::DrawGuardians: return list_bits(guardians_left(state), Act::DrawGuardian, out);
+    case StepKind::DrawBlueprint:
+      for (const NpcVariant variant : {NpcVariant::Basic, NpcVariant::Advanced})
+        out.push_back(act(Act::DrawBlueprint, static_cast<std::uint64_t>(variant), step.a));
+      return;
     case StepKind::DrawTile: return list_bits(drawable(state, step), Act::DrawSector, out);
     default: return;  // not equally likely
   }
@@ -142,7 +146,7 @@ bool Rules::can_happen(const State& state, Action action) {
 void Rules::resample(State& state, Seat seat, Rng& rng) {
   Reputation& bag = state.reputation_bag;
   std::array<std::uint8_t, kDiscoveries>& unseen = state.discoveries;
-  const bool secret = !state.rules().discovery_public;
+  const bool secret = !state.discoveries_public();
   std::array<int, kMaxPlayers> tiles{}, kept{};
   for (int other = 0; other < state.player_count; ++other) {
     if (other == seat) continue;

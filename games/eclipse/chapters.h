@@ -1,7 +1,8 @@
 #pragma once
 
-// What the chapters of the rules offer each other. `list_*` writes the options of a step, `do_*` carries one out (the step
-// has been taken off the stack before), `run_*` does what needs no decision; everything else is a shared primitive.
+// What the chapters of the rules offer each other. `list_*` writes the options of a step, `do_*` carries one out (the
+// step has been taken off the stack before), `run_*` does what needs no decision; everything else is a shared
+// primitive.
 
 #include "core/random.h"
 #include "games/eclipse/state.h"
@@ -22,13 +23,15 @@ void do_start_player(State& state, Action action);
 void draw_technologies(State& state, int count);  // as many as the bag has
 void do_technology(State& state, const Step& step, Action action);
 void do_guardian(State& state, const Step& step, Action action);
+void draw_blueprints(State& state);
+void do_blueprint(State& state, Action action);
 void do_eridani(State& state, const Step& step, Action action);
 void set_up_players(State& state);  // after the last choice: home sectors, tracks, ships
 HexId lay_sector(State& state, int face, int q, int r, int rotation);  // with its discovery tile and Ancients
 
 // --- galaxy on the table: places.cpp (EN-4.3, EN-4.6, ES-3.4, ES-3.8)
-HexId hex_at(const State& state, int q, int r);  // kNone: nothing lies there
-HexId home_hex(const State& state, int seat);    // the starting sector of this seat
+HexId hex_at(const State& state, int q, int r);                 // kNone: nothing lies there
+HexId home_hex(const State& state, int seat);                   // the starting sector of this seat
 bool connected(const State& state, HexId from, int edge);       // both halves
 bool half_connected(const State& state, HexId from, int edge);  // at least one half
 bool is_portal(const State& state, HexId hex);
@@ -36,15 +39,17 @@ HexMask reachable(const State& state, int seat, HexId from);  // one step away f
 int ships_in(const State& state, int seat, HexId hex);
 int opposing_ships(const State& state, int seat, HexId hex);  // players and NPC; Draco do not count Ancients
 bool has_gcds(const State& state, HexId hex);
-int free_ships(const State& state, int seat, HexId hex);      // that may leave: not pinned
+int free_ships(const State& state, int seat, HexId hex);  // that may leave: not pinned
 bool has_enemy_npc(const State& state, int seat, HexId hex);
-void add_ship(State& state, int seat, ShipKind kind, HexId hex);     // keeps the entry order
+void add_ship(State& state, int seat, ShipKind kind, HexId hex);  // keeps the entry order
 void remove_ship(State& state, int seat, ShipKind kind, HexId hex);
 int unbuilt(const State& state, int seat, ShipKind kind);
 bool owns(const State& state, int seat, Tech tech);
 HexMask controlled(const State& state, int seat);
+bool has_presence(const State& state, int seat);  // a disc or a ship on the map
 
-// --- population.cpp: tracks, cubes, colony ships, trade, discs (EN-4.1, EN-4.2, EN-4.4, EN-14; ES-3.1–3.3, ES-3.6, ES-3.7)
+// --- population.cpp: tracks, cubes, colony ships, trade, discs (EN-4.1, EN-4.2, EN-4.4, EN-14; ES-3.1–3.3, ES-3.6,
+// ES-3.7)
 int production(const Player& player, Resource resource);
 int upkeep_cost(const Player& player);
 bool may_colonise(const State& state, int seat, bool in_upkeep);
@@ -54,10 +59,10 @@ void list_trades(const State& state, int seat, ActionList& out);
 void do_trade(State& state, int seat, Action action);
 void list_reputation_returns(const State& state, int seat, ActionList& out);  // Second Dawn, ES-5.9.6
 void do_return_reputation(State& state, int seat, int value);
-void take_disc(State& state, int seat);    // off the track
-void return_disc(State& state, int seat);  // onto it
-void put_disc(State& state, int seat, HexId hex);   // from the hand; the discovery tile is the caller's business
-void lift_disc(State& state, int seat, HexId hex);  // cubes go home, asking where needed
+void take_disc(State& state, int seat);               // off the track
+void return_disc(State& state, int seat);             // onto it
+void put_disc(State& state, int seat, HexId hex);     // from the hand; the discovery tile is the caller's business
+void lift_disc(State& state, int seat, HexId hex);    // cubes go home, asking where needed
 void cube_home(State& state, int seat, int allowed);  // bits of resources; asks where there is a choice
 void list_cube(const State& state, const Step& step, ActionList& out);
 void do_cube_home(State& state, const Step& step, Action action);
@@ -145,8 +150,8 @@ void list_make_room(const State& state, const Step& step, ActionList& out);
 void do_make_room(State& state, const Step& step, Action action);
 bool has_room(const State& state, int seat, int reputation_tiles, int ambassadors);  // for so many in all
 void break_relations(State& state, int attacker, int partner);
-void check_aggression(State& state, int seat, HexId hex);  // New Dawn: on entering a hex
-void check_aggression_at_end(State& state, int seat);      // Second Dawn
+void check_aggression(State& state, int seat, HexId hex);         // New Dawn: on entering a hex
+void check_aggression_at_end(State& state, int seat);             // Second Dawn
 void run_after_combat_relations(State& state, const Step& step);  // New Dawn: asks with Proposals
 void list_last_proposals(const State& state, const Step& step, ActionList& out);
 void do_last_proposals(State& state, const Step& step, Action action);
@@ -155,12 +160,12 @@ void do_last_proposals(State& state, const Step& step, Action action);
 struct Opponents {
   std::uint8_t attacker = kNone, defender = kNone;  // no attacker: no battle; no defender: nobody's ships
 };
-Opponents opponents(const State& state);  // in the battle hex now
+Opponents opponents(const State& state);                             // in the battle hex now
 const ShipStats& defender_stats(const State& state, ShipKind kind);  // of a kind of nobody's ships, as the options say
-HexId last_numbered(const State& state, HexMask among, int below);  // the highest number below that of a sector, kNone
-void forget_battles(State& state);        // what is kept for one hex
+HexId last_numbered(const State& state, HexMask among, int below);   // the highest number below that of a sector, kNone
+void forget_battles(State& state);                                   // what is kept for one hex
 inline constexpr int kAftermathPasses = 4;
-void run_combat(State& state);            // the next hex, or on to the aftermath
+void run_combat(State& state);  // the next hex, or on to the aftermath
 void run_next_battle(State& state);
 void list_battle(const State& state, ActionList& out);
 void do_battle(State& state, Action action);
@@ -196,7 +201,8 @@ Points points_of(const State& state, int seat);
 std::array<int, kMaxPlayers> places(const State& state);  // 1 leads; equal places are shared
 
 // --- chance.cpp: what can be drawn or rolled
-void list_chance(const State& state, const Step& step, ActionList& out);  // nothing where the outcomes are not equally likely
+void list_chance(const State& state, const Step& step,
+                 ActionList& out);  // nothing where the outcomes are not equally likely
 
 // --- rules.cpp
 void run(State& state);  // until somebody must decide

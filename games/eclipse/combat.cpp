@@ -148,9 +148,7 @@ Opponents opponents(const State& state) {
 
 // EN-16.5.1, ES-2.1.3
 const ShipStats& defender_stats(const State& state, ShipKind kind) {
-  constexpr std::array<Flag, kShipKinds - kPlayerShips> kAdvanced = {Flag::AdvancedAncients, Flag::AdvancedGuardians,
-                                                                     Flag::AdvancedGcds};
-  const bool advanced = state.has(kAdvanced[static_cast<std::size_t>(kind) - kPlayerShips]);
+  const bool advanced = state.has(kAdvancedNpc[static_cast<std::size_t>(kind) - kPlayerShips]);
   return npc_stats(state.edition, kind, advanced ? NpcVariant::Advanced : NpcVariant::Basic);
 }
 

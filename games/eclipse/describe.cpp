@@ -39,6 +39,9 @@ Text label_of_chance(Action action) {
   switch (kind_of(action)) {
     case Act::StartPlayer: return action_text("start_player").with("who", seat_text(static_cast<Seat>(first)));
     case Act::DrawTechnology: return action_text("draw").with("item", tech_text(static_cast<Tech>(first)));
+    case Act::DrawBlueprint:
+      return action_text(static_cast<NpcVariant>(first) == NpcVariant::Basic ? "basic_npc" : "advanced_npc")
+          .with("ship", ship_text(action.arg(1)));
     case Act::DrawGuardian:
     case Act::DrawSector: return action_text("draw").with("item", face_text(action.arg(0)));
     case Act::DrawDiscovery: return action_text("draw").with("item", discovery_text(action.arg(0)));
@@ -155,6 +158,7 @@ Text label_of(const State& state, Action action) {
     case Act::HomeRotation: return action_text("home_rotation").with("degrees", 60 * first);
     case Act::Action: return action_text((player.passed ? "react_" : "do_") + std::string(kActionNames[action.arg(0)]));
     case Act::Pass: return action_text(player.passed ? "pass_again" : "pass");
+    case Act::Resign: return action_text("resign");
     case Act::End: return end_label(step);
     case Act::Trade:
       return action_text("trade")

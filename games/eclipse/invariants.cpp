@@ -54,7 +54,8 @@ Wrong check_cubes(const State& state, int seat) {
 // EN-22.5.2: 16 discs; the Eridani never use two of them.
 Wrong check_discs(const State& state, int seat) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
-  int discs = player.discs + player.spare_discs + player.reacted + sum(player.acted) + pending(state, StepKind::Lifted, seat);
+  int discs =
+      player.discs + player.spare_discs + player.reacted + sum(player.acted) + pending(state, StepKind::Lifted, seat);
   for (int h = 0; h < state.hex_count; ++h) discs += state.hexes[static_cast<std::size_t>(h)].disc == seat;
   const int unused = kInfluenceCircles - board_of(player.species).discs;
   return discs + unused == kDiscs ? nullptr : "a player has not all his discs (EN-22.5.2)";
@@ -75,7 +76,8 @@ Wrong check_ships(const State& state, int seat) {
 Wrong check_blueprints(const State& state, int seat) {
   for (std::size_t i = 0; i < state.steps.size(); ++i) {
     const Step& step = state.steps[i];
-    if (step.seat == seat && step.kind == StepKind::Acting && step.a == static_cast<int>(ActionKind::Upgrade)) return nullptr;
+    if (step.seat == seat && step.kind == StepKind::Acting && step.a == static_cast<int>(ActionKind::Upgrade))
+      return nullptr;
   }
   return blueprints_legal(state, seat) ? nullptr : "a blueprint is not legal (EN-22.5.5)";
 }
@@ -124,7 +126,8 @@ Wrong check_hexes(const State& state) {
   for (const Pile& pile : state.piles) {
     if ((pile.tiles & laid) != 0 || (pile.discards & laid) != 0 || (pile.tiles & pile.discards) != 0)
       return "a sector in two places (EN-22.5.3)";
-    if (pile.count > static_cast<std::uint64_t>(std::popcount(pile.tiles))) return "a stack with more tiles than there are";
+    if (pile.count > static_cast<std::uint64_t>(std::popcount(pile.tiles)))
+      return "a stack with more tiles than there are";
   }
   return nullptr;
 }
@@ -140,12 +143,14 @@ Wrong check_tiles(const State& state) {
     somebody_out = somebody_out || player.out != 0;
     reputation += sum(player.reputation);
     kept += sum(player.kept);
-    for (std::size_t tech = 0; tech < kTechs; ++tech) techs[tech] += static_cast<int>((player.technologies >> tech) & 1);
+    for (std::size_t tech = 0; tech < kTechs; ++tech)
+      techs[tech] += static_cast<int>((player.technologies >> tech) & 1);
   }
   for (std::size_t i = 0; i < state.steps.size(); ++i)
     if (state.steps[i].kind == StepKind::Reputation)
       reputation += state.steps[i].a + state.steps[i].b + state.steps[i].c + state.steps[i].d;
-  if (!somebody_out && reputation != sum(state.rules().reputation_counts)) wrong = "reputation tiles are lost (EN-22.5.3)";
+  if (!somebody_out && reputation != sum(state.rules().reputation_counts))
+    wrong = "reputation tiles are lost (EN-22.5.3)";
   for (std::size_t tech = 0; tech < kTechs; ++tech) {
     const int copies = kTechnologies[tech].tiles[state.edition].copies;
     // Printed technologies are no tiles (EN-2.4.6).
@@ -153,7 +158,8 @@ Wrong check_tiles(const State& state) {
       wrong = "technology tiles out of nowhere (EN-22.5.3)";
   }
   int marked = 0;
-  for (int h = 0; h < state.hex_count; ++h) marked += (state.hexes[static_cast<std::size_t>(h)].marks & kDiscovery) != 0;
+  for (int h = 0; h < state.hex_count; ++h)
+    marked += (state.hexes[static_cast<std::size_t>(h)].marks & kDiscovery) != 0;
   int waiting = 0;  // taken off the hex, not drawn yet
   for (std::size_t i = 0; i < state.steps.size(); ++i) waiting += state.steps[i].kind == StepKind::DrawDiscovery;
   if (sum(state.discoveries) != state.pile + marked + waiting) wrong = "discovery tiles do not add up (EN-22.5.3)";

@@ -10,7 +10,7 @@ inline bool knows_reputation(const State& state, int seat, Seat viewer) {
   return viewer == seat || state.steps.empty();
 }
 inline bool knows_discoveries(const State& state, int seat, Seat viewer) {
-  return state.rules().discovery_public || knows_reputation(state, seat, viewer);
+  return state.discoveries_public() || knows_reputation(state, seat, viewer);
 }
 
 // The state without the reputation tiles that `viewer` cannot see, for counting points.

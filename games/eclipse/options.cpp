@@ -9,27 +9,41 @@
 namespace orrery::eclipse {
 namespace {
 
-// An option of two values: the other one sets a flag of the state.
+// An option: its first value is the standard, each other one sets a flag of the state.
 struct FlagOption {
-  std::string_view name;
-  std::string_view standard, other;
-  Flag flag;
+  std::string_view name, standard;
+  struct Value {
+    std::string_view name;
+    Flag flag;
+  };
+  std::array<Value, 2> others;
+
+  constexpr std::span<const Value> values() const { return {others.data(), others[1].name.empty() ? 1u : 2u}; }
 };
+constexpr FlagOption option(std::string_view name, std::string_view standard, std::string_view other, Flag flag) {
+  return {name, standard, {{{other, flag}, {}}}};
+}
+// ES-2.1.3: chosen freely or at random.
+constexpr FlagOption blueprint(std::string_view name, Flag advanced, Flag drawn) {
+  return {name, "basic", {{{"advanced", advanced}, {"random", drawn}}}};
+}
 constexpr std::array kNewDawnOptions = {
-    FlagOption{"species_mode", "mixed", "terrans_only", Flag::TerransOnly},
-    FlagOption{"hydran_prepopulate_advanced_science", "off", "on", Flag::HydranPrepopulate},
-    FlagOption{"home_rotation", "fixed", "free", Flag::FreeHomeRotation},
-    FlagOption{"two_player_ban", "off", "on", Flag::TwoPlayerBan},
-    FlagOption{"structures_limited", "off", "on", Flag::StructuresLimited},
-    FlagOption{"aftermath_order", "after_all_battles", "per_hex", Flag::AftermathPerHex},
-    FlagOption{"reputation_order", "first_entrant_first", "last_entrant_first", Flag::LastEntrantFirst},
-    FlagOption{"saved_ancient_part_counts", "on", "off", Flag::SavedPartIsFree},
+    option("species_mode", "mixed", "terrans_only", Flag::TerransOnly),
+    option("hydran_prepopulate_advanced_science", "off", "on", Flag::HydranPrepopulate),
+    option("home_rotation", "fixed", "free", Flag::FreeHomeRotation),
+    option("two_player_ban", "off", "on", Flag::TwoPlayerBan),
+    option("structures_limited", "off", "on", Flag::StructuresLimited),
+    option("aftermath_order", "after_all_battles", "per_hex", Flag::AftermathPerHex),
+    option("reputation_order", "first_entrant_first", "last_entrant_first", Flag::LastEntrantFirst),
+    option("saved_ancient_part_counts", "on", "off", Flag::SavedPartIsFree),
 };
 constexpr std::array kSecondDawnOptions = {
-    FlagOption{"warp_portals", "off", "on", Flag::WarpPortals},
-    FlagOption{"ancients", "basic", "advanced", Flag::AdvancedAncients},
-    FlagOption{"guardians", "basic", "advanced", Flag::AdvancedGuardians},
-    FlagOption{"gcds", "basic", "advanced", Flag::AdvancedGcds},
+    option("warp_portals", "off", "on", Flag::WarpPortals),
+    blueprint("ancients", Flag::AdvancedAncients, Flag::DrawnAncients),
+    blueprint("guardians", Flag::AdvancedGuardians, Flag::DrawnGuardians),
+    blueprint("gcds", Flag::AdvancedGcds, Flag::DrawnGcds),
+    option("colony_on_pass", "off", "on", Flag::ColonyOnPass),           // C6
+    option("discoveries", "public", "secret", Flag::SecretDiscoveries),  // C21
 };
 constexpr std::string_view kFirstPlayer = "first_player";
 
@@ -45,8 +59,12 @@ GameFacts make_facts(Edition edition, const char* id, const char* prefix) {
   facts.words = "eclipse";
   facts.min_players = kMinPlayers;
   facts.max_players = kMaxPlayers;
-  for (const FlagOption& option : options_of(edition))
-    facts.options.push_back({std::string(option.name), {std::string(option.standard), std::string(option.other)}});
+  for (const FlagOption& option : options_of(edition)) {
+    OptionFacts& offered = facts.options.emplace_back();
+    offered.name = option.name;
+    offered.values.emplace_back(option.standard);
+    for (const FlagOption::Value& value : option.values()) offered.values.emplace_back(value.name);
+  }
   facts.options.push_back({std::string(kFirstPlayer), {"random", "1", "2", "3", "4", "5", "6"}});
   return facts;
 }
@@ -60,7 +78,8 @@ Or<Setup> make(Edition edition, const GameFacts& facts, int players, const Optio
   setup.edition = edition;
   setup.players = u8(players);
   for (const FlagOption& option : options_of(edition))
-    if (!chosen.is_default(option.name)) setup.flags |= static_cast<std::uint64_t>(option.flag);
+    if (const std::size_t index = chosen.index(option.name); index > 0)
+      setup.flags |= static_cast<std::uint64_t>(option.others[index - 1].flag);
   const auto first = static_cast<int>(chosen.index(kFirstPlayer));  // 0: drawn
   if (first > players)
     return Refusal{Text("eclipse.error.first_player").with("seat", first).with("players", players),
@@ -90,7 +109,8 @@ Or<Setup> SecondDawn::make_setup(int players, const OptionTexts& options) {
 OptionTexts Rules::option_texts(const Setup& setup) {
   OptionTexts texts;
   for (const FlagOption& option : options_of(setup.edition))
-    if ((setup.flags & static_cast<std::uint64_t>(option.flag)) != 0) texts.emplace_back(option.name, option.other);
+    for (const FlagOption::Value& value : option.values())
+      if ((setup.flags & static_cast<std::uint64_t>(value.flag)) != 0) texts.emplace_back(option.name, value.name);
   if (setup.first != kNone) texts.emplace_back(kFirstPlayer, std::to_string(setup.first + 1));
   return texts;
 }

@@ -9,14 +9,6 @@ namespace {
 
 constexpr std::array<std::string_view, kColours> kColourNames = {"yellow", "orange", "blue", "red"};
 
-Text chained(const char* key, std::vector<Text> items) {
-  if (items.empty()) return {};
-  Text text = std::move(items.back());
-  for (std::size_t i = items.size() - 1; i-- > 0;)
-    text = Text(key).with("first", std::move(items[i])).with("rest", std::move(text));
-  return text;
-}
-
 void add_stat(std::string_view what, int n, std::vector<Text>& out) {
   if (n != 0) out.push_back(named("stat", what).with("n", n));
 }

@@ -152,4 +152,12 @@ HexMask controlled(const State& state, int seat) {
   return hexes;
 }
 
+bool has_presence(const State& state, int seat) {
+  for (int h = 0; h < state.hex_count; ++h) {
+    const HexTile& tile = tile_of(state, u8(h));
+    if (tile.disc == seat || tile.entry[static_cast<std::size_t>(seat)] != 0) return true;
+  }
+  return false;
+}
+
 }  // namespace orrery::eclipse

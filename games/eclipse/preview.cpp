@@ -248,9 +248,9 @@ std::vector<Text> warnings_of(const State& state, Action action) {
         warnings.push_back(warning("activations").with("n", static_cast<int>(step.b)));
       break;
     case Act::Pass:
-      if (state.rules().colony_on_pass && may_colonise(state, step.seat, false))
-        warnings.push_back(warning("colony_ships"));
+      if (state.colony_on_pass() && may_colonise(state, step.seat, false)) warnings.push_back(warning("colony_ships"));
       break;
+    case Act::Resign: warnings.push_back(warning("resign")); break;
     case Act::Move: warn_of_relations(state, step.seat, action.arg(2), warnings); break;
     case Act::Step: warn_of_relations(state, step.seat, action.arg(0), warnings); break;
     case Act::RemovePart:

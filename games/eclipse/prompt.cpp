@@ -77,6 +77,7 @@ Text Rules::prompt(const State& state) {
     case StepKind::DrawStartPlayer: return ask("start_player");
     case StepKind::DrawTechnologies: return ask("technologies").with("n", static_cast<int>(step.a));
     case StepKind::DrawGuardians: return ask("guardians").with("n", static_cast<int>(step.a));
+    case StepKind::DrawBlueprint: return ask("blueprint").with("ship", ship_text(step.a));
     case StepKind::ChooseSpecies: return ask("species");
     case StepKind::HomeRotation: return ask("home_rotation");
     case StepKind::DrawEridani:

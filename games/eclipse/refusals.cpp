@@ -78,7 +78,7 @@ Refusal why_no_colony(const State& state, const Step& step, Action action) {
   const HexTile& hex = state.hexes[action.arg(0)];
   const int square = action.arg(1), resource = action.arg(2);
   const RuleNumber rule{"EN-14.1", "ES-3.6.1"};
-  if (step.kind == StepKind::Turn && !state.rules().colony_on_pass)
+  if (step.kind == StepKind::Turn && !state.colony_on_pass())
     return refuse(state, "colony_after_action", {"EN-5.4", "ES-3.6.1"});
   if (player.colony_ships == 0) return refuse(state, "no_colony_ships", rule);
   if (hex.disc != step.seat) return refuse(state, "not_controlled", rule);

@@ -38,6 +38,7 @@ RuleNumber explaining(const State& state, Action action) {
     case Act::DrawTechnology:
       return state.phase == Phase::SetUp ? RuleNumber{"EN-2.1.1", "ES-2.2.1"} : RuleNumber{"EN-18.1", "ES-8.1.1"};
     case Act::DrawGuardian: return {"EN-2.2.4", "ES-2.3.4"};
+    case Act::DrawBlueprint: return {"EN-16.5.1", "ES-2.1.3"};
     case Act::DrawSector: return {"EN-6.4", "ES-5.1.2"};
     case Act::DrawDiscovery: return {"EN-15.2", "ES-10.3.1"};
     case Act::DrawReputation:
@@ -49,6 +50,7 @@ RuleNumber explaining(const State& state, Action action) {
     case Act::HomeRotation: return {"EN-2.2.5", "ES-2.3.3"};
     case Act::Action: return player.passed ? RuleNumber{"EN-13.1", "ES-5.7.1"} : kActionRules[action.arg(0)];
     case Act::Pass: return player.passed ? RuleNumber{"EN-5.3", "ES-4.6"} : RuleNumber{"EN-5.2", "ES-4.5"};
+    case Act::Resign: return {"EN-20.1", "ES-6.14.2"};
     case Act::End: return end_rule(step.kind);
     case Act::Trade: return {"EN-4.4.1", "ES-3.1.2"};
     case Act::Colonise: return {"EN-14.1", "ES-3.6.1"};

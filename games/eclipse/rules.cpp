@@ -12,6 +12,7 @@ bool is_chance(const State& state, const Step& step) {
     case StepKind::DrawStartPlayer:
     case StepKind::DrawTechnologies:
     case StepKind::DrawGuardians:
+    case StepKind::DrawBlueprint:
     case StepKind::DrawEridani:
     case StepKind::DrawTile:
     case StepKind::DrawDiscovery:
@@ -61,6 +62,7 @@ void answer(State& state, Action action) {
     case StepKind::DrawStartPlayer: return do_start_player(state, action);
     case StepKind::DrawTechnologies: return do_technology(state, step, action);
     case StepKind::DrawGuardians: return do_guardian(state, step, action);
+    case StepKind::DrawBlueprint: return do_blueprint(state, action);
     case StepKind::DrawEridani: return do_eridani(state, step, action);
     case StepKind::ChooseSpecies: return do_species(state, step, action);
     case StepKind::HomeRotation: return do_home_rotation(state, step, action);
@@ -99,25 +101,74 @@ void answer(State& state, Action action) {
 bool proceed(State& state) {
   const Step step = state.steps.top();
   switch (step.kind) {
-    case StepKind::SetUpPlayers: state.steps.pop(); set_up_players(state); return true;
-    case StepKind::BeginRound: state.steps.pop(); run_begin_round(state); return true;
-    case StepKind::NextTurn: state.steps.pop(); run_next_turn(state, step); return true;
-    case StepKind::EndTurn: state.steps.pop(); run_end_turn(state, step); return true;
-    case StepKind::AfterCombatRelations: state.steps.pop(); run_after_combat_relations(state, step); return true;
-    case StepKind::NextBattleHex: state.steps.pop(); run_combat(state); return true;
-    case StepKind::NextBattle: state.steps.pop(); run_next_battle(state); return true;
-    case StepKind::NextReputation: state.steps.pop(); run_next_reputation(state); return true;
-    case StepKind::Aftermath: state.steps.pop(); run_aftermath(state, step); return true;
-    case StepKind::EndCombat: state.steps.pop(); run_end_combat(state); return true;
-    case StepKind::NextUpkeep: state.steps.pop(); run_next_upkeep(state, step); return true;
-    case StepKind::Cleanup: state.steps.pop(); run_cleanup(state); return true;
-    case StepKind::NextRound: state.steps.pop(); run_next_round(state); return true;
-    case StepKind::FinalScoring: state.steps.pop(); state.phase = Phase::Over; return true;
+    case StepKind::SetUpPlayers:
+      state.steps.pop();
+      set_up_players(state);
+      return true;
+    case StepKind::BeginRound:
+      state.steps.pop();
+      run_begin_round(state);
+      return true;
+    case StepKind::NextTurn:
+      state.steps.pop();
+      run_next_turn(state, step);
+      return true;
+    case StepKind::EndTurn:
+      state.steps.pop();
+      run_end_turn(state, step);
+      return true;
+    case StepKind::AfterCombatRelations:
+      state.steps.pop();
+      run_after_combat_relations(state, step);
+      return true;
+    case StepKind::NextBattleHex:
+      state.steps.pop();
+      run_combat(state);
+      return true;
+    case StepKind::NextBattle:
+      state.steps.pop();
+      run_next_battle(state);
+      return true;
+    case StepKind::NextReputation:
+      state.steps.pop();
+      run_next_reputation(state);
+      return true;
+    case StepKind::Aftermath:
+      state.steps.pop();
+      run_aftermath(state, step);
+      return true;
+    case StepKind::EndCombat:
+      state.steps.pop();
+      run_end_combat(state);
+      return true;
+    case StepKind::NextUpkeep:
+      state.steps.pop();
+      run_next_upkeep(state, step);
+      return true;
+    case StepKind::Cleanup:
+      state.steps.pop();
+      run_cleanup(state);
+      return true;
+    case StepKind::NextRound:
+      state.steps.pop();
+      run_next_round(state);
+      return true;
+    case StepKind::FinalScoring:
+      state.steps.pop();
+      state.phase = Phase::Over;
+      return true;
     default: return false;
   }
 }
 
-// A step that asks: true if there is a real choice; a single option or outcome is carried out at once.
+// EN-22.3.2, ES-12.1.1: options that come from what only the seat knows. If the only one were carried out at once, the
+// others would know that it was the only one.
+bool is_private(const State& state, const Step& step) {
+  return step.kind == StepKind::Reputation || step.kind == StepKind::MakeRoom ||
+         (step.kind == StepKind::Discovery && !state.discoveries_public());
+}
+
+// A step that asks: true if there is a real choice, or may be; a single option or outcome is carried out at once.
 bool asks(State& state) {
   const Step step = state.steps.top();
   ActionList options;
@@ -126,7 +177,7 @@ bool asks(State& state) {
     if (options.size() != 1) return true;
   } else {
     list_step(state, step, options);
-    if (options.size() > 1) return true;
+    if (options.size() > 1 || is_private(state, step)) return true;
   }
   answer(state, options[0]);
   return false;
@@ -149,6 +200,7 @@ void Rules::start(const Setup& setup, State& state) {
     push(state, StepKind::DrawStartPlayer, 0);
   else
     do_start_player(state, act(Act::StartPlayer, setup.first));
+  draw_blueprints(state);
   run(state);
 }
 

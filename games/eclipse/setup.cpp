@@ -36,7 +36,7 @@ void lay_home(State& state, int seat, int rotation) {
 bool starts_with_cube(const State& state, const Player& player, const Square& square) {
   if (!square.advanced) return true;
   return square.kind == SquareKind::Science && has(player.species, Trait::AdvancedScienceStart) &&
-         (state.rules().hydran_prepopulate || state.has(Flag::HydranPrepopulate));
+         state.hydran_prepopulate();
 }
 
 // EN-2.4.6, ES-2.4.7: printed technologies lie in the first slots and use no tiles.
@@ -105,6 +105,17 @@ void do_start_player(State& state, Action action) {
   push(state, StepKind::SetUpPlayers, 0);
   ask_species(state, 0);
   draw_technologies(state, for_players(state.rules().tech_setup, state.player_count));
+}
+
+// ES-2.1.3: for each kind of nobody's ships of which the players have not said it.
+void draw_blueprints(State& state) {
+  for (std::size_t i = 0; i < kDrawnNpc.size(); ++i)
+    if (state.has(kDrawnNpc[i])) push(state, StepKind::DrawBlueprint, 0, kPlayerShips + static_cast<int>(i));
+}
+
+void do_blueprint(State& state, Action action) {
+  if (static_cast<NpcVariant>(action.arg(0)) == NpcVariant::Advanced)
+    state.flags |= static_cast<std::uint64_t>(kAdvancedNpc[static_cast<std::size_t>(action.arg(1) - kPlayerShips)]);
 }
 
 // EN-18.1, ES-8.1.1: what is left when the bag runs out.

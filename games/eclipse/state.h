@@ -32,12 +32,12 @@ constexpr std::uint8_t u8(int value) {
 struct HexTile {
   Hex at{};
   SectorId sector = kNoSector;
-  std::uint8_t rotation = 0;    // sixths clockwise
-  std::uint8_t wormholes = 0;   // edges of the table, rotation counted in
-  std::uint8_t disc = kNone;    // seat that controls it
-  std::uint8_t cubes = 0;       // population squares taken, by index; bit kOrbitalSquare: the Orbital
-  std::uint8_t marks = 0;       // Mark
-  std::uint8_t defenders = 0;   // of the kind that the sector shows: Ancients, a Guardian, the GCDS
+  std::uint8_t rotation = 0;   // sixths clockwise
+  std::uint8_t wormholes = 0;  // edges of the table, rotation counted in
+  std::uint8_t disc = kNone;   // seat that controls it
+  std::uint8_t cubes = 0;      // population squares taken, by index; bit kOrbitalSquare: the Orbital
+  std::uint8_t marks = 0;      // Mark
+  std::uint8_t defenders = 0;  // of the kind that the sector shows: Ancients, a Guardian, the GCDS
   std::uint8_t pad = 0;
   std::array<HexId, 6> next{kNone, kNone, kNone, kNone, kNone, kNone};  // neighbours by edge
   std::array<std::array<std::uint8_t, kPlayerShips>, kMaxPlayers> ships{};
@@ -48,7 +48,7 @@ struct HexTile {
 inline constexpr int kOrbitalSquare = 7;
 
 enum Mark : std::uint8_t {
-  kDiscovery = 1,     // a face-down discovery tile
+  kDiscovery = 1,  // a face-down discovery tile
   kOrbital = 2,
   kMonolith = 4,
   kPortalTile = 8,    // ES-11: the discovery tile
@@ -58,26 +58,26 @@ enum Mark : std::uint8_t {
 struct Player {
   TechSet technologies{};
   std::array<std::int16_t, kResources> storage{};
-  std::int16_t frozen_vp = 0;      // of an eliminated player, Second Dawn
-  std::uint32_t saved_parts = 0;   // Ancient parts beside the board: bit part - kTrayParts
-  std::uint32_t rare_track = 0;    // two bits for each rare technology: the track it lies on
-  std::array<ShipStats, kPlayerShips> stats{};  // sums of the blueprints, kept up to date
-  std::array<ShipTiles, kPlayerShips> tiles{};            // parts laid on the blueprints
-  std::array<std::uint8_t, kDiscoveries> kept{};       // discovery tiles kept for their 2 VP
-  std::array<std::uint8_t, kResources> track{};           // cubes on the population tracks
+  std::int16_t frozen_vp = 0;                     // of an eliminated player, Second Dawn
+  std::uint32_t saved_parts = 0;                  // Ancient parts beside the board: bit part - kTrayParts
+  std::uint32_t rare_track = 0;                   // two bits for each rare technology: the track it lies on
+  std::array<ShipStats, kPlayerShips> stats{};    // sums of the blueprints, kept up to date
+  std::array<ShipTiles, kPlayerShips> tiles{};    // parts laid on the blueprints
+  std::array<std::uint8_t, kDiscoveries> kept{};  // discovery tiles kept for their 2 VP
+  std::array<std::uint8_t, kResources> track{};   // cubes on the population tracks
   std::array<std::uint8_t, kResources> graveyard{};
-  std::array<std::uint8_t, kCategories> track_length{};   // technologies on each track, printed ones included
-  std::array<std::uint8_t, 4> reputation{};               // tiles of value 1, 2, 3, 4 (hidden)
-  std::array<std::uint8_t, kActionKinds> acted{};         // discs on the actions
+  std::array<std::uint8_t, kCategories> track_length{};  // technologies on each track, printed ones included
+  std::array<std::uint8_t, 4> reputation{};              // tiles of value 1, 2, 3, 4 (hidden)
+  std::array<std::uint8_t, kActionKinds> acted{};        // discs on the actions
   Species species = Species::None;
-  std::uint8_t discs = 0;          // on the influence track
-  std::uint8_t reacted = 0;        // discs on the reaction place
+  std::uint8_t discs = 0;    // on the influence track
+  std::uint8_t reacted = 0;  // discs on the reaction place
   std::uint8_t spare_discs = 0;
-  std::uint8_t colony_ships = 0;   // face up
-  std::uint8_t ambassadors = 0;    // seats with whom there are relations, by bit
-  std::uint8_t proposed = 0;       // seats asked this turn, by bit
+  std::uint8_t colony_ships = 0;  // face up
+  std::uint8_t ambassadors = 0;   // seats with whom there are relations, by bit
+  std::uint8_t proposed = 0;      // seats asked this turn, by bit
   std::uint8_t passed = 0;
-  std::uint8_t out = 0;            // eliminated or resigned
+  std::uint8_t out = 0;  // eliminated or resigned
 
   friend bool operator==(const Player&, const Player&) = default;
 };
@@ -86,33 +86,34 @@ struct Player {
 enum class StepKind : std::uint8_t {
   None,
   // set-up (EN-2, ES-2)
-  DrawStartPlayer,  // chance
+  DrawStartPlayer,   // chance
   DrawTechnologies,  // chance: a = how many still to come
-  DrawGuardians,    // chance: a = how many still to come
-  ChooseSpecies,    // a = how many have chosen
-  HomeRotation,     // where the option leaves it to the player
+  DrawGuardians,     // chance: a = how many still to come
+  DrawBlueprint,     // chance: a = ship kind of nobody, where the option leaves it to chance
+  ChooseSpecies,     // a = how many have chosen
+  HomeRotation,      // where the option leaves it to the player
   SetUpPlayers,
-  DrawEridani,      // chance: their reputation tiles
+  DrawEridani,  // chance: their reputation tiles
   // round (EN-3, ES-4)
   BeginRound,
-  NextTurn,   // a = seat whose turn may begin
-  Turn,       // the seat decides what to do
-  Acting,     // a = ActionKind, b = activations left, c = 1: a reaction, d = of an Influence: colony ships still to refresh,
-              // e = something has been placed or moved
-  EndTurn,    // checks at the end of a turn
+  NextTurn,  // a = seat whose turn may begin
+  Turn,      // the seat decides what to do
+  Acting,    // a = ActionKind, b = activations left, c = 1: a reaction, d = of an Influence: colony ships still to
+             // refresh, e = something has been placed or moved
+  EndTurn,   // checks at the end of a turn
   // explore
   DrawTile,   // chance: q, r in a, b; c = tile already drawn (Draco), kNone
   Tile,       // a, b = location, c = first tile, d = second or kNone, e = 1: no second may be drawn
   NewSector,  // a = hex: control, discovery
   // influence
-  Lifted,     // a disc in hand: a = hex it came from
+  Lifted,  // a disc in hand: a = hex it came from
   // research
   Artifacts,  // a = artefacts still to be turned into resources, b = lowest resource still offered
   Portal,
   // upgrade
-  Square,     // a = part taken
+  Square,  // a = part taken
   // move
-  Moving,     // a = ship kind, b = hex, c = steps left
+  Moving,  // a = ship kind, b = hex, c = steps left
   // discovery tiles
   DrawDiscovery,  // chance: a = hex, kNone: Ancient Labs
   Discovery,      // a = kind, b = hex
@@ -122,22 +123,22 @@ enum class StepKind : std::uint8_t {
   CubeHome,   // a cube comes back to a track: a = resources allowed (bits), b = lowest resource still offered
   CubeGrave,  // a destroyed cube: a = graveyards allowed (bits), b = lowest one still offered
   // diplomacy
-  Answer,     // a = who proposes, b = track of his cube
-  MakeRoom,   // a reputation tile must go: a = partner, b = track of the own cube, c = of the partner's
+  Answer,                // a = who proposes, b = track of his cube
+  MakeRoom,              // a reputation tile must go: a = partner, b = track of the own cube, c = of the partner's
   AfterCombatRelations,  // New Dawn: a = how many in turn order were asked
-  Proposals,  // one of them proposes or ends
+  Proposals,             // one of them proposes or ends
   // combat (EN-16, ES-6)
   NextBattleHex,
   NextBattle,
-  Battle,       // state.battle decides who and what
-  DrawTiles,    // chance: reputation, a = how many
-  Reputation,   // a..d = tiles drawn of value 1..4
+  Battle,      // state.battle decides who and what
+  DrawTiles,   // chance: reputation, a = how many
+  Reputation,  // a..d = tiles drawn of value 1..4
   NextReputation,
-  Aftermath,    // a = pass, b = SectorId: hexes below it are still to come, c = 1: only the battle hex
-  Bombarding,   // a = hex
-  RollBombs,    // chance: a = hex, b = ship kind, c = colour, d = damage so far
+  Aftermath,     // a = pass, b = SectorId: hexes below it are still to come, c = 1: only the battle hex
+  Bombarding,    // a = hex
+  RollBombs,     // chance: a = hex, b = ship kind, c = colour, d = damage so far
   DestroyCubes,  // a = hex, b = damage left, c = first square that may still be named
-  PlaceDisc,    // a = hex
+  PlaceDisc,     // a = hex
   EndCombat,
   // upkeep, cleanup, end
   NextUpkeep,  // a = how many in turn order are done
@@ -168,7 +169,17 @@ enum class Flag : std::uint64_t {
   AdvancedAncients = 512,
   AdvancedGuardians = 1024,
   AdvancedGcds = 2048,
+  DrawnAncients = 4096,
+  DrawnGuardians = 8192,
+  DrawnGcds = 16384,
+  ColonyOnPass = 32768,
+  SecretDiscoveries = 65536,
 };
+// ES-2.1.3: of nobody's ships, by kind: the blueprint is the advanced one, or is drawn.
+inline constexpr std::array<Flag, kShipKinds - kPlayerShips> kAdvancedNpc = {
+    Flag::AdvancedAncients, Flag::AdvancedGuardians, Flag::AdvancedGcds};
+inline constexpr std::array<Flag, kShipKinds - kPlayerShips> kDrawnNpc = {Flag::DrawnAncients, Flag::DrawnGuardians,
+                                                                          Flag::DrawnGcds};
 
 enum class Phase : std::uint8_t { SetUp, Actions, Combat, Upkeep, Cleanup, Over };
 
@@ -189,11 +200,11 @@ struct State {
   HexMask touched = 0;      // ES-5.6.4: hexes that gave or took a disc this turn
   std::uint64_t flags = 0;  // Flag
 
-  std::array<HexTile, kMaxHexes> hexes{};                  // in the order in which they were laid
-  std::array<std::uint8_t, kTechs> bag{};                  // technology tiles in the bag
-  std::array<std::uint8_t, kTechs> supply{};               // and on offer
-  std::array<std::uint8_t, kDiscoveries> discoveries{};    // tiles nobody has seen: in the pile and on hexes
-  std::array<std::uint8_t, 4> reputation_bag{};            // of value 1, 2, 3, 4 (hidden)
+  std::array<HexTile, kMaxHexes> hexes{};                // in the order in which they were laid
+  std::array<std::uint8_t, kTechs> bag{};                // technology tiles in the bag
+  std::array<std::uint8_t, kTechs> supply{};             // and on offer
+  std::array<std::uint8_t, kDiscoveries> discoveries{};  // tiles nobody has seen: in the pile and on hexes
+  std::array<std::uint8_t, 4> reputation_bag{};          // of value 1, 2, 3, 4 (hidden)
 
   // The combat of one hex
   Battle battle{};
@@ -219,6 +230,10 @@ struct State {
 
   bool has(Flag flag) const { return (flags & static_cast<std::uint64_t>(flag)) != 0; }
   const EditionRules& rules() const { return rules_of(edition); }
+  // Rules that an option may change.
+  bool hydran_prepopulate() const { return rules().hydran_prepopulate || has(Flag::HydranPrepopulate); }  // EN-2.4.7
+  bool colony_on_pass() const { return rules().colony_on_pass || has(Flag::ColonyOnPass); }               // ES C6
+  bool discoveries_public() const { return rules().discovery_public && !has(Flag::SecretDiscoveries); }   // ES C21
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -254,7 +254,7 @@ class TableMaker {
           add_piece(drawn_id(id), face_kind(id, 0), "drawn", face_text(id)).tip = face_tip(state_.edition, id);
     } else if (step_.kind == StepKind::Discovery) {
       add_zone("drawn", ZoneKind::Row);
-      if (own || state_.rules().discovery_public) {
+      if (own || state_.discoveries_public()) {
         orrery::Piece& piece =
             add_piece(kDiscoveryInHand, kDiscoveryTiles[step_.a].name, "drawn", discovery_text(step_.a));
         piece.tip = discovery_tip(state_.edition, step_.a);
@@ -286,6 +286,7 @@ class TableMaker {
     add_place(zone, side_id(Side::Defender), "defender", "eclipse.place.defender", 1);
     add_place(zone, "battle.dice", "dice", "eclipse.place.dice", 2);
     add_place(zone, "battle.hex", hex_id(state_, state_.battle_hex), hex_text(state_, state_.battle_hex), 3);
+    add_acting(zone);
     add_side(Side::Attacker, pair.attacker);
     add_side(Side::Defender, pair.defender);
     add_counter("battle.round", "battle_round", "eclipse.counter.battle_round", state_.battle.round, 0);
@@ -297,6 +298,29 @@ class TableMaker {
                     Text("eclipse.faces").with("n", n).with("face", static_cast<int>(face) + 1))
               .count = n;
         }
+    add_dice_in_hand();
+  }
+
+  // The group whose turn it is, unless its owner still chooses among several.
+  void add_acting(Zone& zone) const {
+    const Battle& battle = state_.battle;
+    if (battle.step == BattleStep::Order) return;
+    const ShipKind kind = battle[battle.side].groups[battle.group].kind;
+    add_place(zone, "battle.acts", group_id(battle, battle.side, battle.group),
+              Text("eclipse.place.acts").with("ship", ship_text(kind)), 4);
+  }
+
+  // What it is going to roll, colour by colour.
+  void add_dice_in_hand() {
+    const Battle& battle = state_.battle;
+    if (battle.step != BattleStep::Roll) return;
+    const auto dice = dice_of(battle[battle.side].groups[battle.group], battle.missiles != 0);
+    for (std::size_t colour = battle.colour; colour < kColours; ++colour)
+      if (const int n = dice[colour]; n > 0) {
+        const std::string name(kDieNames[colour]);
+        add_piece("battle.dice." + name, "die." + name, "battle.dice", Text("eclipse.dice." + name).with("n", n))
+            .count = n;
+      }
   }
 
   // A piece for each group, on it one for each ship with its damage.

@@ -39,6 +39,11 @@ void pay_and_act(State& state, int seat, ActionKind kind) {
        kind == ActionKind::Influence ? kColonyShipsRefreshed : 0);
 }
 
+// EN-20.1: who has nothing left on the board may leave the game; in Second Dawn he has left already (ES-6.14.2).
+bool may_resign(const State& state, int seat) {
+  return state.rules().no_presence == NoPresence::PlaysOn && !has_presence(state, seat);
+}
+
 // The end of the turn, once the blueprints are legal (EN-10.4, ES-5.3.7).
 bool may_end(const State& state, const Step& step) {
   return static_cast<ActionKind>(step.a) != ActionKind::Upgrade || blueprints_legal(state, step.seat);
@@ -78,7 +83,8 @@ void list_turn(const State& state, int seat, ActionList& out) {
     for (int kind = 0; kind < kActionKinds; ++kind)
       if (!player.passed || may_react_with(static_cast<ActionKind>(kind))) out.push_back(act(Act::Action, u8(kind)));
   out.push_back(act(Act::Pass));
-  list_free_operations(state, seat, state.rules().colony_on_pass, out);  // EN-5.4, ES-3.6.1
+  if (may_resign(state, seat)) out.push_back(act(Act::Resign));
+  list_free_operations(state, seat, state.colony_on_pass(), out);  // EN-5.4, ES-3.6.1
 }
 
 void do_turn(State& state, const Step& step, Action action) {
@@ -87,6 +93,9 @@ void do_turn(State& state, const Step& step, Action action) {
   } else if (kind_of(action) == Act::Pass) {
     pass(state, step.seat);
     push(state, StepKind::EndTurn, step.seat);
+  } else if (kind_of(action) == Act::Resign) {
+    push(state, StepKind::EndTurn, step.seat);
+    eliminate(state, 1u << step.seat);  // EN-20.4
   } else {
     state.steps.push(step);
     do_free_operation(state, step.seat, action);

@@ -29,7 +29,7 @@ bool asks_for(const Step& step, Act kind) {
   switch (step.kind) {
     case StepKind::ChooseSpecies: return kind == Act::Species;
     case StepKind::HomeRotation: return kind == Act::HomeRotation;
-    case StepKind::Turn: return kind == Act::Action || kind == Act::Pass || is_free(kind);
+    case StepKind::Turn: return kind == Act::Action || kind == Act::Pass || kind == Act::Resign || is_free(kind);
     case StepKind::Acting:
       return kind == Act::End || is_free(kind) || belongs_to(static_cast<ActionKind>(step.a), kind);
     case StepKind::Tile: return kind == Act::PlaceSector || kind == Act::SecondTile || kind == Act::DiscardSector;
@@ -106,6 +106,7 @@ Refusal why_no_battle(const State& state, Action action) {
 // Answers that belong to a longer action or come after the battles.
 Refusal why_no_part(const State& state, const Step& step, Action action) {
   switch (kind_of(action)) {
+    case Act::Resign: return refuse(state, "resign", {"EN-20.1", "ES-6.14.2"});
     case Act::SecondTile: return refuse(state, "second_tile", {"EN-21.6", "ES-5.1.10"});
     case Act::PlaceSector: return refuse(state, "rotation", {"EN-6.7", "ES-5.1.4"});
     case Act::TakeControl: return why_no_control(state, step);

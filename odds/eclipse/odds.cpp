@@ -118,7 +118,7 @@ double Odds::standard_error(double p) const {
   return samples == 0 ? 0 : std::sqrt(std::max(0.0, p * (1 - p)) / static_cast<double>(samples));
 }
 
-OddsOptions quick_options(const Fight& fight) {
+OddsOptions quick_options(const Fight& fight, int tenths) {
   // The work for one roll grows with the dice of the largest salvo and the ships it can hit.
   const auto dice_of = [](const FightGroup& group) {
     int dice = 0;
@@ -132,10 +132,10 @@ OddsOptions quick_options(const Fight& fight) {
     for (const FightGroup& group : fight.sides[1 - side].groups) targets += group.ships;
     most = std::max(most, static_cast<long>(dice) * targets);
   }
-  return {.most_rolls = 300'000 / (1 + most / 25),
-          .most_battles = 50'000,
-          .most_played_rolls = 120'000 / (1 + most / 200),
-          .fraction_steps = 1'000};
+  return {.most_rolls = tenths * 300'000 / (1 + most / 25),
+          .most_battles = tenths * 50'000,
+          .most_played_rolls = tenths * 120'000 / (1 + most / 200),
+          .fraction_steps = tenths * 1'000};
 }
 
 Odds odds(const Fight& fight, const OddsOptions& options) {

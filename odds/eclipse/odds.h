@@ -50,8 +50,8 @@ struct OddsOptions {
   std::size_t longest_fraction = 100;  // characters; 0: none
 };
 
-// For answers within a tenth of a second, whatever is asked.
-OddsOptions quick_options(const Fight& fight);
+// For answers within so many tenths of a second, whatever is asked.
+OddsOptions quick_options(const Fight& fight, int tenths = 1);
 
 Odds odds(const Fight& fight, const OddsOptions& options = {});
 

@@ -5,6 +5,7 @@
 
 import json
 import os
+import time
 import unittest
 from pathlib import Path
 
@@ -115,6 +116,15 @@ class Odds(CliTest):
         self.assertEqual(answer["samples"], 2000)
         self.assertEqual(answer["sides"][0]["role"], "defender")
         self.assertGreater(answer["sides"][0]["standard_error"], 0)
+
+    def test_large_fights_answer_in_time(self):
+        ships = "8 interceptor{hull 3 cannon 1,2,4} + 4 cruiser{hull 6 cannon 1,2,3,4} + 2 dreadnought{hull 9 cannon 1,2,3}"
+        begin = time.monotonic()
+        done = orrery("odds", "eclipse2", f"{ships} vs {ships}", "--json")
+        self.assertLess(time.monotonic() - begin, 20)
+        answer = json.loads(done.out)
+        self.assertGreater(answer["samples"], 0)
+        self.assertLess(answer["sides"][0]["standard_error"], 0.02)
 
     def test_mistakes(self):
         self.assert_refused(orrery("odds", "eclipse1", "3 frigate vs ancient"), "at character 3", "frigate")

@@ -101,29 +101,30 @@ TEST_P(RecordFault, IsNamedWithItsLine) {
 
 INSTANTIATE_TEST_SUITE_P(
     Header, RecordFault,
-    testing::Values(
-        Fault{"", "line 1: this is not a record of a game; a record begins with “orrery 1”"},
-        Fault{"hello", "line 1: this is not a record of a game; a record begins with “orrery 1”"},
-        Fault{"orrery 7\n", "line 1: the record has format “7”; this program reads format 1"},
-        Fault{"orrery 1\n", "line 1: the record ends inside its header; a line “game” is missing"},
-        Fault{"orrery 1\nplayers 2\n", "line 2: a line “game” must stand here, not “players”"},
-        Fault{"orrery 1\ngame chess 1\n", "line 2: this program does not know the game “chess”; it knows: toy"},
-        Fault{"orrery 1\ngame toy 1\n",
-              "line 2: the record is for version “1” of the rules of toy; this program plays version 2"},
-        Fault{"orrery 1\ngame toy 2\nplayers two\n", "line 3: “players” needs a whole number, not “two”"},
-        Fault{"orrery 1\ngame toy 2\nplayers 9\n", "line 3: toy is played by 2 to 3, not by 9 players"},
-        Fault{"orrery 1\ngame toy 2\nplayers 2\n",
-              "line 3: the record ends inside its header; a line “---” is missing"},
-        Fault{"orrery 1\ngame toy 2\nplayers 2\nfoo\n---\n",
-              "line 4: “foo” does not belong here; what fits: “option”, “seat”, “chance”, or “---” at the end of the header"},
-        Fault{"orrery 1\ngame toy 2\nplayers 2\nseat 3 Eve\n---\n",
-              "line 4: there is no seat “3”; seats are numbered 1 to 2"},
-        Fault{"orrery 1\ngame toy 2\nplayers 2\nseat 1 Eve\nseat 1 Ann\n---\n",
-              "line 5: seat 1 is named twice; keep one of the two lines"},
-        Fault{"orrery 1\ngame toy 2\nplayers 2\noption rounds 5\noption speed 3\n---\n",
-              "line 5: toy has no option “speed”; it has: rounds, title"},
-        Fault{"orrery 1\ngame toy 2\nplayers 2\noption rounds 4\n---\n",
-              "line 4: option “rounds” cannot be “4”; choose one of: 3, 1, 5"}));
+    testing::Values(Fault{"", "line 1: this is not a record of a game; a record begins with “orrery 1”"},
+                    Fault{"hello", "line 1: this is not a record of a game; a record begins with “orrery 1”"},
+                    Fault{"orrery 7\n", "line 1: the record has format “7”; this program reads format 1"},
+                    Fault{"orrery 1\n", "line 1: the record ends inside its header; a line “game” is missing"},
+                    Fault{"orrery 1\nplayers 2\n", "line 2: a line “game” must stand here, not “players”"},
+                    Fault{"orrery 1\ngame chess 1\n",
+                          "line 2: this program does not know the game “chess”; it knows: toy"},
+                    Fault{"orrery 1\ngame toy 1\n",
+                          "line 2: the record is for version “1” of the rules of toy; this program plays version 2"},
+                    Fault{"orrery 1\ngame toy 2\nplayers two\n", "line 3: “players” needs a whole number, not “two”"},
+                    Fault{"orrery 1\ngame toy 2\nplayers 9\n", "line 3: toy is played by 2 to 3, not by 9 players"},
+                    Fault{"orrery 1\ngame toy 2\nplayers 2\n",
+                          "line 3: the record ends inside its header; a line “---” is missing"},
+                    Fault{"orrery 1\ngame toy 2\nplayers 2\nfoo\n---\n",
+                          "line 4: “foo” does not belong here; what fits: “option”, “seat”, “chance”, or “---” at the "
+                          "end of the header"},
+                    Fault{"orrery 1\ngame toy 2\nplayers 2\nseat 3 Eve\n---\n",
+                          "line 4: there is no seat “3”; seats are numbered 1 to 2"},
+                    Fault{"orrery 1\ngame toy 2\nplayers 2\nseat 1 Eve\nseat 1 Ann\n---\n",
+                          "line 5: seat 1 is named twice; keep one of the two lines"},
+                    Fault{"orrery 1\ngame toy 2\nplayers 2\noption rounds 5\noption speed 3\n---\n",
+                          "line 5: toy has no option “speed”; it has: rounds, title"},
+                    Fault{"orrery 1\ngame toy 2\nplayers 2\noption rounds 4\n---\n",
+                          "line 4: option “rounds” cannot be “4”; choose one of: 3, 1, 5"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Decisions, RecordFault,
@@ -238,8 +239,9 @@ INSTANTIATE_TEST_SUITE_P(
               "line 11: “seed” needs 64 hexadecimal digits in lower case, not “" + quotable(kSeed + "0") + "”"},
         Fault{with_chance("chance " + kCommitment + "\n", "2 gain 1\nseed " + kSeed + "\nseed " + kSeed + "\n"),
               "line 12: the line “seed” stands there twice; keep one of the two"},
-        Fault{with_chance("chance " + kCommitment + "\n", "2 gain 1\nseed " + kSeed + "\n1 gain 1\n"),
-              "line 12: the game is already over here; only “seed” and “end” with the hash may follow, not “1 gain 1”"}));
+        Fault{
+            with_chance("chance " + kCommitment + "\n", "2 gain 1\nseed " + kSeed + "\n1 gain 1\n"),
+            "line 12: the game is already over here; only “seed” and “end” with the hash may follow, not “1 gain 1”"}));
 
 TEST(Record, ProofCoversWhatFollowsARewind) {
   Match match = std::get<Match>(read_record(short_game("")));

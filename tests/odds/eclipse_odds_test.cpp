@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <cstdio>
 #include <filesystem>
 
 #include "conform/eclipse/conform.h"
@@ -99,6 +101,29 @@ TEST(EclipseOdds, TooManyPositionsArePlayed) {
   const Odds result = odds(fight("2 cruiser vs 2 ancient"), {.most_rolls = 3});
   EXPECT_GT(result.samples, 0);
   EXPECT_GT(result.standard_error(result[A].wins), 0);
+}
+
+// Fights that took minutes when all rolls were looked at; an answer within tenths of a second has a standard error.
+TEST(EclipseOdds, QuickAnswersStayQuick) {
+  const std::vector<std::string> fights = {
+      "8 interceptor{init 3 comp 1 hull 3 cannon 1,2,4} + 4 cruiser{init 2 comp 2 hull 6 cannon 1,2,4} + 2 dreadnought{"
+      "hull 9 cannon 1,2,3,4} vs 8 interceptor{init 2 shield 1 hull 3 cannon 1,2,4} + 4 cruiser{shield 1 hull 6 cannon "
+      "1,2,3} + 2 dreadnought{shield 2 hull 9 cannon 1,3,4}",
+      "8 interceptor{comp 3 missile 6x2 cannon 1} vs 8 interceptor{comp 1 hull 5 cannon 4x1,4x2,4x4}",
+      "4 cruiser{hull 9 cannon 1} vs 4 cruiser{hull 9 cannon 1}",
+  };
+  for (const std::string& text : fights)
+    for (const int tenths : {1, 20}) {
+      const Fight asked = fight(text, Edition::SecondDawn);
+      const auto begin = std::chrono::steady_clock::now();
+      const Odds result = odds(asked, quick_options(asked, tenths));
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+      EXPECT_LT(took.count(), 1 * tenths) << text;  // ten times as long, for slow machines
+      if (result.samples > 0) {
+        EXPECT_LT(result.standard_error(0.5), 0.02) << text;
+      }
+      std::printf("%.2f s for %d tenths, %ld battles played\n", took.count(), tenths, result.samples);
+    }
 }
 
 // Reference files are kept outside the project.

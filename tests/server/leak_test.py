@@ -13,7 +13,7 @@ import unittest
 from nodes import TOY, Node
 from ear import Ear, first_difference
 from orrery_client import notations, wait_until
-from toy_room import DICE, EVERYBODY, QUIET, SEATS, Room
+from toy_room import DICE, EVERYBODY, QUIET, SEATS, ToyRoom
 
 class ToyTest(unittest.TestCase):
     @classmethod
@@ -23,7 +23,7 @@ class ToyTest(unittest.TestCase):
         cls.people = {name: cls.server.guest(f"Person {name}") for name in EVERYBODY}
 
     def room(self):
-        room = Room(self.people)
+        room = ToyRoom(self.people)
         self.addCleanup(room.close)
         return room
 
@@ -36,7 +36,7 @@ class PairsTest(ToyTest):
         room = self.room()
         room.play(script)
         room.look_everywhere()
-        transcripts = {name: ear.transcript() for name, ear in room.ears.items()}
+        transcripts = room.transcripts()
         raw = "".join(text for ear in room.ears.values() for text in ear.heard)
         room.finish()
         room.close()

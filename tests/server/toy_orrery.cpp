@@ -1,5 +1,5 @@
-// The real server with the toy game of the core tests in place of the program's games: it hides cards, looks at them and
-// draws what cannot be listed, so what goes over the wire can be tested for leaks.
+// The real server with the toy game of the core tests in place of the program's games: it hides cards, looks at them
+// and draws what cannot be listed, so what goes over the wire can be tested for leaks.
 //
 //   toy_orrery PORT DATA|postgresql://...
 

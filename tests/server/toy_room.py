@@ -2,39 +2,16 @@
 
 import re
 
-from ear import Ear
+from room import Room
 
 SEATS = (1, 2, 3)
 EVERYBODY = (*SEATS, "host", "spectator")
 ARGUMENTS = {"move": "steps", "draft": "steps", "propose": "rewind", "answer": "yes"}
 
 
-class Room:
-    """A table of the toy game with somebody listening at every seat, a host who does not play, and a spectator."""
-
+class ToyRoom(Room):
     def __init__(self, people):
-        self.people = people
-        made = people["host"].create_answer(
-            game="toy", players=3, seats=["open"] * 3, visibility="private", substitute="random"
-        )
-        self.table, self.invite = made["table"], made["invite"]
-        self.ears = {}
-        for name in EVERYBODY:
-            if name != "host":
-                people[name].enter(self.table, self.invite)
-            self.ears[name] = Ear(people[name], self.table, self.invite)
-            self.ears[name].watch(self.table)
-        for seat in SEATS:
-            self.do(seat, "sit", seat=seat)
-
-    def do(self, who, what, **fields):
-        """One command, and all that everybody hears of it."""
-        if what in ("move", "draft", "effects", "undo", "propose", "answer"):
-            fields["seq"] = self.ears[who].views[self.table]["seq"]
-        answer = self.ears[who].tell(what, **fields)
-        for ear in self.ears.values():
-            ear.catch_up()
-        return answer
+        super().__init__(people, len(SEATS), game="toy", players=len(SEATS), substitute="random")
 
     def play(self, script):
         for who, what, *steps in script:
@@ -46,40 +23,15 @@ class Room:
             for ear in self.ears.values():
                 ear.ask()
 
-    def look_everywhere(self):
-        """All that can be asked about a table."""
-        index = self.ears["host"].views[self.table]["position"]["index"]
-        for ear in self.ears.values():
-            for at in range(index + 1):
-                ear.ask(f"?at={at}&texts=en")
-            for query in ("", "?after=3", "?texts=uk", "?seat=1", "?seat=2"):
-                ear.ask("/events" + query)
-            for query in ("?seat=1", "?seat=2", "?seat=3", "?texts=ru"):
-                ear.ask(query)
-            for query in ("", "?seat=1", "?seat=2"):
-                ear.ask("/series" + query)
-                ear.ask("/moments?from=0&to=50" + query.replace("?", "&"))
-            ear.ask("/record")
-            ear.ask("/record?texts=en")
-            ear.ask("/fork", "POST", {"id": "fork", "fork": {"table": self.table, "index": index}})
-            ear.listed("mine")
-            ear.listed("playing")
-            for wish in ({}, {"seat": 2}, {"texts": "en"}):
-                ear.tell("watch", seq=0, **wish)
-
     def finish(self):
         """Ends the game; the cards, the draws and the seed, which everybody may know now."""
-        while self.ears["host"].views[self.table]["info"]["phase"] == "playing":
-            mover = self.ears["host"].views[self.table]["position"]["to_move"]
+        while self.view()["info"]["phase"] == "playing":
+            mover = self.view()["position"]["to_move"]
             self.do(mover, "move", steps=["gain 1"])
         record = self.people["spectator"].record(self.table)
         self.cards = dict(zip(SEATS, map(int, re.findall(r"^\* card (\d)", record, re.M))))
         self.drawn = re.findall(r"^\* (?:die|winds) .*", record, re.M)
         self.seed = self.people[1].view(self.table)["info"]["seed"]
-
-    def close(self):
-        for ear in self.ears.values():
-            ear.close()
 
 
 # Scripts: (who, command, steps or argument).

@@ -54,10 +54,10 @@ void stand(const char* game, int players, const OptionTexts& options, int games,
   battery.record_every = 50;
   if (careful) battery.choose = carefully;
   const BatteryReport report = run_battery(*find_game(game), battery);
-  std::printf("%s, %d players%s: %d games, %llu decisions, %llu looked at in depth, at most %zu options, longest game %zu\n",
-              game, players, careful ? " who are careful" : "", report.games,
-              static_cast<unsigned long long>(report.decisions), static_cast<unsigned long long>(report.deep_checks),
-              report.most_options, report.longest_game);
+  std::printf(
+      "%s, %d players%s: %d games, %llu decisions, %llu looked at in depth, at most %zu options, longest game %zu\n",
+      game, players, careful ? " who are careful" : "", report.games, static_cast<unsigned long long>(report.decisions),
+      static_cast<unsigned long long>(report.deep_checks), report.most_options, report.longest_game);
   EXPECT_EQ(report.games, games);
   EXPECT_TRUE(report.passed()) << report.text() << report.record;
 }
@@ -77,7 +77,8 @@ INSTANTIATE_TEST_SUITE_P(Players, EclipseBattery, testing::Range(2, 7));
 // Each set-up option away from its default at least once.
 TEST(EclipseOptionsBattery, SetUpOptions) {
   const int games = games_to_play() / 20;
-  stand("eclipse1", 2, {{"two_player_ban", "on"}, {"home_rotation", "free"}, {"structures_limited", "on"}}, games, 200, true);
+  stand("eclipse1", 2, {{"two_player_ban", "on"}, {"home_rotation", "free"}, {"structures_limited", "on"}}, games, 200,
+        true);
   stand("eclipse1", 4, {{"species_mode", "terrans_only"}, {"aftermath_order", "per_hex"}}, games, 200, true);
   stand("eclipse1", 6,
         {{"hydran_prepopulate_advanced_science", "on"},
@@ -87,6 +88,13 @@ TEST(EclipseOptionsBattery, SetUpOptions) {
         games, 200, true);
   stand("eclipse2", 2, {{"warp_portals", "on"}, {"ancients", "advanced"}, {"guardians", "advanced"}}, games, 200, true);
   stand("eclipse2", 5, {{"warp_portals", "on"}, {"gcds", "advanced"}, {"first_player", "3"}}, games, 200, true);
+  stand("eclipse2", 3,
+        {{"ancients", "random"},
+         {"guardians", "random"},
+         {"gcds", "random"},
+         {"colony_on_pass", "on"},
+         {"discoveries", "secret"}},
+        games, 200, true);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Battles: initiative, dice, hits, missiles, rounds (EN-16.2-16.5, ES-6.3-6.7).
 
+#include "games/eclipse/assignment.h"
 #include "tests/games/eclipse/battle_table.h"
 
 namespace orrery::eclipse {
@@ -269,6 +270,25 @@ TEST(EclipseBattle, MostDamagedShipFirst) {
   table.roll({1, 1}).roll({6, 6});
   EXPECT_EQ(table.ships(A, Cruiser), 1);
   EXPECT_EQ(table.damage(A, Cruiser), 1);
+}
+
+// Equal damage by equally many dice with equal faces: 3 + 1 before 2 + 2. Two orange dice are left for the others.
+TEST(EclipseBattle, AutomaticDiceTheStrongestFirst) {
+  RULES("ES-6.7.2");
+  DiceRoll dice{};
+  dice[0][5] = 1;
+  dice[1][5] = 2;
+  dice[2][5] = 1;
+  std::array<DiceTarget, 3> targets = {{{4, 6}, {2, 6}, {2, 6}}};
+  assign_by_rule(dice, targets);
+  for (const DiceTarget& target : targets) EXPECT_EQ(target.left, 0);
+  dice = {};
+  dice[0][5] = 2;
+  dice[1][5] = 3;
+  dice[kRed][5] = 1;
+  targets = {{{6, 6}, {2, 6}, {4, 6}}};  // 4 + 1 + 1 before 2 + 2 + 2
+  assign_by_rule(dice, targets);
+  for (const DiceTarget& target : targets) EXPECT_EQ(target.left, 0);
 }
 
 // Dice in firing order, one for each symbol; the list repeats.

@@ -238,10 +238,12 @@ TEST_P(EclipseDiscovery, NoBonusWithoutEffect) {
   RULES("EN-15.7 ES-10.3.2 ES-10.3.3");
   Scenario cruisers(GetParam(), kTwo);
   cruisers.ships(0, ShipKind::Cruiser, "221", 4);
-  find(cruisers, "ancient_cruiser");  // nothing to choose
-  EXPECT_EQ(kept(cruisers), 2);
+  find(cruisers, "ancient_cruiser");
   Scenario technologies = found(GetParam(), "ancient_technology");  // none on offer
-  EXPECT_EQ(kept(technologies), 2);
+  for (Scenario* game : {&cruisers, &technologies}) {
+    if (new_dawn()) game->play("keep discovery");  // the only answer, but the others do not know that (EN-22.3.2)
+    EXPECT_EQ(kept(*game), 2);
+  }
 }
 
 TEST(EclipseDiscoverySecondDawn, MuonSource) {

@@ -54,6 +54,29 @@ TEST(EclipseElimination, NewDawnPlaysOnWithoutPresence) {
   EXPECT_EQ(points_of(game.state(), 0).total(), 3);  // and scores
 }
 
+TEST(EclipseElimination, WhoHasNothingLeftMayResign) {
+  RULES("EN-20.1 EN-20.3 EN-20.4 EN-20.6");
+  Scenario game(Edition::NewDawn, kThree);
+  EXPECT_EQ(game.refused_by("resign"), "EN-20.1");
+  lose_everything(game, 0);
+  game.reputation(0, 4).reputation(0, 4).turn(0);
+  game.play("resign");
+  EXPECT_EQ(game.player(0).out, 1);
+  EXPECT_EQ(game.seat(), 1);
+  EXPECT_EQ(game.player(0).discs, 0);
+  EXPECT_EQ(places(game.state())[0], 3);  // with the most points
+  game.play("pass");
+  EXPECT_EQ(game.seat(), 2);
+  game.play("pass");
+  EXPECT_NE(game.seat(), 0);
+
+  Scenario two(Edition::NewDawn, kTwo);
+  lose_everything(two, 1);
+  two.turn(1).play("resign");
+  EXPECT_TRUE(two.over());
+  EXPECT_EQ(places(two.state())[0], 1);
+}
+
 TEST(EclipseElimination, ShipsWithoutDiscsPlayOn) {
   RULES("EN-20.2 ES-6.14.2");
   for (const Edition edition : kBothEditions) {

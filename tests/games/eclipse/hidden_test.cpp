@@ -83,6 +83,43 @@ TEST(EclipseHidden, TheLogHidesDiscoveriesInNewDawn) {
   }
 }
 
+TEST(EclipseHidden, DiscoveriesMayBeSecretInSecondDawn) {
+  RULES("ES-12.1.3");
+  Scenario game(Edition::SecondDawn, kTwo, {{"discoveries", "secret"}});
+  game.lay("311", 10, 0).ships(0, Interceptor, "311").phase(StepKind::NextBattleHex).play("place disc");
+  const Action draw = read(game, "draw discovery money_8");
+  EXPECT_EQ(Rules::as_seen(game.state(), draw, 0), "draw discovery money_8");
+  EXPECT_EQ(Rules::as_seen(game.state(), draw, 1), "draw discovery ?");
+  game.play("draw discovery money_8", "keep discovery");
+  std::set<std::array<std::uint8_t, kDiscoveries>> guesses;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    State guess = game.state();
+    Xoshiro rng(seed);
+    Rules::resample(guess, 1, rng);
+    guesses.insert(guess.players[0].kept);
+  }
+  EXPECT_GT(guesses.size(), 1u);
+}
+
+// What is asked tells the others nothing: who has only one answer, because of what only he sees, is asked too.
+TEST(EclipseHidden, TheOnlyAnswerIsAskedWhereOthersWouldLearnFromIt) {
+  RULES("EN-22.3.2 ES-12.1.1");
+  for (const Edition edition : kBothEditions) {
+    Scenario game(edition, kTwo);
+    for (int i = 0; i < 4; ++i) game.reputation(0, 1);
+    game.lay("305", 10, 0).ships(0, Cruiser, "305").phase(StepKind::NextBattleHex).play(roll({6, 6}));
+    game.play("draw reputation 1 0 0 0");
+    ASSERT_EQ(game.step(), StepKind::Reputation);
+    EXPECT_EQ(game.options(), Texts{"keep none"});
+  }
+  Scenario game(Edition::NewDawn, kTwo);
+  game.ships(0, Cruiser, game.home(0), 4);
+  game.lay("311", 10, 0).ships(0, Interceptor, "311").phase(StepKind::NextBattleHex).play("place disc");
+  game.play("draw discovery ancient_cruiser");  // there is no Cruiser left
+  ASSERT_EQ(game.step(), StepKind::Discovery);
+  EXPECT_EQ(game.options(), Texts{"keep discovery"});
+}
+
 const orrery::Piece* piece(const Table& table, std::string_view id) {
   for (const orrery::Piece& one : table.pieces)
     if (one.id == id) return &one;

@@ -152,6 +152,27 @@ TEST(EclipsePlayerSetUp, BlueprintsOfNobody) {
   EXPECT_EQ(hull({{"guardians", "advanced"}}, "guardian"), 3);
 }
 
+TEST(EclipsePlayerSetUp, BlueprintsOfNobodyAtRandom) {
+  RULES("ES-2.1.3 ES-12.2.1");
+  Opening game(Edition::SecondDawn, 2,
+               {{"first_player", "1"}, {"ancients", "random"}, {"guardians", "random"}, {"gcds", "random"}});
+  EXPECT_EQ(game.seat(), kChance);
+  EXPECT_EQ(game.choices(), 2);
+  EXPECT_FALSE(game.offers("draw advanced cruiser"));
+  game.play("draw advanced gcds", "draw basic guardian", "draw advanced ancient");
+  EXPECT_EQ(game.step(), StepKind::DrawTechnologies);
+  EXPECT_EQ(defender_stats(game.state(), ShipKind::Ancient).hull, 2);
+  EXPECT_EQ(defender_stats(game.state(), ShipKind::Guardian).hull, 2);
+  EXPECT_EQ(defender_stats(game.state(), ShipKind::Gcds).hull, 3);
+
+  Opening one(Edition::SecondDawn, 2, {{"ancients", "random"}, {"gcds", "advanced"}});  // the rest as chosen
+  EXPECT_EQ(one.step(), StepKind::DrawBlueprint);
+  one.play("draw basic ancient");
+  EXPECT_EQ(one.step(), StepKind::DrawStartPlayer);
+  EXPECT_EQ(defender_stats(one.state(), ShipKind::Ancient).hull, 1);
+  EXPECT_EQ(defender_stats(one.state(), ShipKind::Gcds).hull, 3);
+}
+
 // Two neighbouring hexes far from everything, fully connected.
 TEST(EclipsePlayerSetUp, DiplomacyFromFourPlayersOn) {
   RULES("ES-2.1.4");

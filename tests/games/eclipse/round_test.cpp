@@ -185,6 +185,15 @@ TEST(EclipseRoundOfSecondDawn, ActivationsComeOneAfterTheOther) {
   EXPECT_EQ(game.seat(), 0) << "a trade is still possible";
 }
 
+TEST(EclipseRoundOptions, ColonyShipsInATurnOfPassing) {
+  RULES("ES-3.6.1");
+  for (const char* value : {"off", "on"}) {
+    Scenario game(Edition::SecondDawn, kExample, {{"colony_on_pass", value}});
+    game.lay("306", 0, -8).disc(0, "306").turn(0);
+    EXPECT_EQ(game.offers("colonise 306 1 money"), std::string_view(value) == "on");
+  }
+}
+
 // Trade at any moment of the own turn: before the action, inside it, in a reaction, before a pass.
 TEST_P(EclipseRound, FreeOperations) {
   RULES("EN-3.9 ES-4.10");

@@ -2,11 +2,9 @@
 
 // Positions for tests that read like examples of the rulebook:
 //
-//   Scenario game(Edition::NewDawn, {"terran_directorate", "hydran_progress"});   round 1, first seat's turn, homes only
-//   game.lay("201", 0, -1).disc(0, "201").ships(0, ShipKind::Cruiser, "201");
-//   game.has(0, {.money = 5, .materials = 9});
-//   game.play("build", "build interceptor 201");
-//   EXPECT_EQ(game.stored(0, Resource::Materials), 6);
+//   Scenario game(Edition::NewDawn, {"terran_directorate", "hydran_progress"});   round 1, first seat's turn, homes
+//   only game.lay("201", 0, -1).disc(0, "201").ships(0, ShipKind::Cruiser, "201"); game.has(0, {.money = 5, .materials
+//   = 9}); game.play("build", "build interceptor 201"); EXPECT_EQ(game.stored(0, Resource::Materials), 6);
 
 #include <gtest/gtest.h>
 
@@ -27,24 +25,24 @@ struct Holdings {
 
 class Scenario {
  public:
-  // Species in seat order; the first seat begins. The set-up of the edition is done, then the technology supply is empty
-  // (all tiles lie in the bag), holdings are those printed on the boards, and nobody has acted.
+  // Species in seat order; the first seat begins. The set-up of the edition is done, then the technology supply is
+  // empty (all tiles lie in the bag), holdings are those printed on the boards, and nobody has acted.
   Scenario(Edition edition, std::vector<std::string> species, OptionTexts options = {});
 
   // --- what lies where; sectors are named by their printed numbers
   Scenario& lay(std::string_view sector, int q, int r, int rotation = 0);  // with its discovery tile and its defenders
   Scenario& clear(std::string_view sector);  // of defenders and of the discovery tile, which goes back to the pile
-  Scenario& disc(int seat, std::string_view sector);  // from the track
+  Scenario& disc(int seat, std::string_view sector);                   // from the track
   Scenario& cube(std::string_view sector, int square, Resource from);  // of its controller; squares count from 1
   Scenario& orbital_cube(std::string_view sector, Resource from);
   Scenario& mark(std::string_view sector, Mark mark);
   Scenario& ships(int seat, ShipKind kind, std::string_view sector, int count = 1);
   Scenario& no_ships(int seat, std::string_view sector);
-  Scenario& has(int seat, Holdings holdings);  // exactly these
-  Scenario& knows(int seat, Tech tech);        // a tile from the bag, without what it does at once
-  Scenario& offer(Tech tech, int count = 1);   // from the bag to the supply
+  Scenario& has(int seat, Holdings holdings);                      // exactly these
+  Scenario& knows(int seat, Tech tech);                            // a tile from the bag, without what it does at once
+  Scenario& offer(Tech tech, int count = 1);                       // from the bag to the supply
   Scenario& part(int seat, ShipKind kind, int square, Part part);  // squares count from 1; unchecked
-  Scenario& reputation(int seat, int value);   // from the bag
+  Scenario& reputation(int seat, int value);                       // from the bag
   Scenario& relations(int one, Resource from_one, int other, Resource from_other);
   Scenario& colony_ships(int seat, int face_up);
   Scenario& discs(int seat, int on_track);  // the rest lies on the Explore action

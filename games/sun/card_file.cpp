@@ -1,0 +1,120 @@
+#include "games/sun/card_file.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "games/sun/card_data.h"
+#include "games/sun/card_sections.h"
+
+namespace orrery::sun {
+
+namespace {
+
+struct Section {
+  std::string_view name;
+  void (*read)(Reading&, JsonValue);
+  bool shipped;  // may come from the shipped file
+};
+
+// In the order in which they refer to each other: guilds name events, the set-up names factions and counts slots.
+constexpr Section kSections[] = {
+    {"technologies", read_technologies, false},
+    {"events", read_events, false},
+    {"systems", read_systems, false},
+    {"achievements", read_achievements, false},
+    {"guilds", read_guilds, false},
+    {"mats", read_mats, true},
+    {"technology_board", read_technology_board, true},
+    {"exploration_board", read_exploration_board, true},
+    {"setup", read_setup, true},
+};
+
+// Members of the whole file that are there for people.
+constexpr std::string_view kForPeople[] = {"game", "format_version", "how_to_edit", "source_values", "sources"};
+
+const JsonTree& shipped_tree() {
+  static const auto read = read_json(shipped_card_file(), {.bytes = kMaxCardFileBytes});
+  return std::get<JsonTree>(read);
+}
+
+// The ids of the guilds, which events name before the guilds are read.
+std::vector<std::string_view> guild_ids(JsonValue file) {
+  std::vector<std::string_view> ids;
+  const auto guilds = file.find("guilds");
+  if (!guilds || !guilds->is(JsonKind::List) || guilds->size() > kGuilds) return ids;
+  for (const JsonValue guild : *guilds) {
+    const auto id = guild.find("id");
+    ids.push_back(id && id->is(JsonKind::String) ? id->text() : std::string_view());
+  }
+  return ids;
+}
+
+void read_sections(Reading& reading, JsonValue file) {
+  const Where whole;
+  for (const JsonValue member : file) {
+    const auto is = [&member](std::string_view name) { return name == member.key(); };
+    const bool section =
+        std::any_of(std::begin(kSections), std::end(kSections), [&](const Section& each) { return is(each.name); });
+    if (!section && std::none_of(std::begin(kForPeople), std::end(kForPeople), is))
+      reading.reader.refuse(whole.in(member.key()), "sun.cards.unknown_section", "BS-18.1");
+  }
+  for (const Section& section : kSections) {
+    auto value = file.find(section.name);
+    if (!value && section.shipped) value = shipped_tree().root().find(section.name);
+    if (value)
+      section.read(reading, *value);
+    else
+      reading.reader.refuse(whole.in(section.name), "sun.cards.missing", "BS-18.1");
+  }
+}
+
+void finish(CardSet& set) {
+  make_slugs(set.tech_names);
+  make_slugs(set.event_names);
+  make_slugs(set.system_names);
+  make_slugs(set.achievement_names);
+  make_slugs(set.guild_names);
+  make_slugs(set.faction_names);
+  set.hash = hash_of(set);
+}
+
+}  // namespace
+
+bool CardFile::usable() const {
+  return std::all_of(problems.begin(), problems.end(), [](const CardProblem& problem) { return problem.warning; });
+}
+
+std::string_view shipped_card_file() {
+  return sun_card_files().front().content;
+}
+
+CardFile read_card_file(std::string_view json) {
+  CardFile file;
+  CardReader reader(file.problems);
+  const Where whole;
+  const auto tree = read_json(json, {.bytes = kMaxCardFileBytes});
+  if (const JsonError* error = std::get_if<JsonError>(&tree)) {
+    reader.refuse(
+        whole,
+        Text("sun.cards.json").with("reason", error->reason).with("line", error->line).with("column", error->column),
+        "BS-18.1");
+    return file;
+  }
+  const JsonValue root = std::get<JsonTree>(tree).root();
+  if (!reader.is_object(root, whole, "BS-18.1")) return file;
+  EffectCompiler effects(reader, file.set.ops, guild_ids(root));
+  Reading reading{reader, effects, file};
+  read_sections(reading, root);
+  // What cards are together is looked at when each of them is right.
+  if (!reader.failed()) {
+    check_cards(reading);
+    check_boards(reading);
+  }
+  if (reader.failed())
+    file.set = {};
+  else
+    finish(file.set);
+  return file;
+}
+
+}  // namespace orrery::sun

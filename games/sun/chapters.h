@@ -1,0 +1,287 @@
+#pragma once
+
+// What the chapters of the rules offer each other. A step on top of the stack either asks somebody (list_* gives the
+// options, do_* carries the answer out, the step having been taken off) or needs no answer (run_*).
+
+#include "core/random.h"
+#include "games/sun/state.h"
+
+namespace orrery::sun {
+
+using LocationMask = std::uint16_t;
+
+inline Player& player(State& state, int seat) {
+  return state.players[static_cast<std::size_t>(seat)];
+}
+inline const Player& player(const State& state, int seat) {
+  return state.players[static_cast<std::size_t>(seat)];
+}
+inline std::uint8_t next_seat(const State& state, int seat) {
+  return u8((seat + 1) % state.player_count);
+}
+// A step that goes on with what `from` was about.
+Step follow(const Step& from, StepKind kind);
+Step step_of(StepKind kind, int seat);
+// Effects of a card for a seat: `like` gives the context (event, slot, technology).
+void push_effects(State& state, int seat, Effects effects, const Step& like);
+
+// --- resources (BS-7) ---
+
+const Mat& mat_of(const State& state, int seat);
+const PlayersSetup& setup_of(const State& state);
+int supply_of(const Player& player);
+bool take_supply(Player& player);                  // BS-7.3: the leftmost cube
+void return_cube(const Mat& mat, Player& player);  // BS-7.4: the rightmost column with an empty space
+bool has_room(const Mat& mat, const Player& player, int column);
+bool pay(State& state, int seat, Cost cost);
+int automation_level(const Player& player);
+int ships_of(const Player& player);
+bool has_passive(const State& state, int seat, PassiveKind kind);
+bool unlocked(const State& state, int seat, const Ability& ability);  // BS-16.6
+// The effects of its mat's abilities for a trigger, pushed so that they come next.
+void trigger(State& state, int seat, Trigger what);
+// BS-7.14: kinds of discs that may be placed for specializations `allowed`, by bit of Disc; a star if there is none.
+std::uint8_t disc_kinds(const State& state, int seat, std::uint8_t allowed);
+void take_disc(State& state, int seat, Disc kind);  // from its track, the leftmost
+void give_disc_back(State& state, int seat, Disc kind);
+void automate(State& state, int seat, Disc kind);
+int count(const State& state, int seat, CountKind kind);
+bool holds(const State& state, int seat, Condition condition);
+bool meets(const State& state, int seat, FactionCondition condition);
+std::uint64_t technologies(const State& state, int seat);  // by card, private ones included
+
+// --- turns (BS-3 to 6, 13.16) ---
+
+void run_begin_turn(State& state);
+// Stops when there are `enough`.
+void list_spaces(const State& state, ActionList& out, std::size_t enough = ActionList::capacity());
+void do_space(State& state, const Step& step, Action action);
+void run_end_action(State& state);
+void list_production(const State& state, ActionList& out);
+void do_production(State& state, const Step& step, Action action);
+void produce(State& state, int seat, Production kind, const Step& like);
+void list_trading(const State& state, const Step& step, ActionList& out);
+void do_trading(State& state, const Step& step, Action action);
+void run_end_trade(State& state, const Step& step);
+void list_window(const State& state, ActionList& out);
+void do_window(State& state, const Step& step, Action action);
+void list_achievements(const State& state, ActionList& out);
+void do_achievement(State& state, const Step& step, Action action);
+void run_end_turn(State& state);
+bool claimable(const State& state, int seat, int achievement);  // BS-6.1
+int ore_for_population(const State& state, int seat);           // BS-5.5
+int free_space(const State& state, int achievement);            // BS-6.2, 2.18: the leftmost not blocked, or -1
+bool has_claimed(const AchievementState& card, int seat);
+
+// --- actions on the table (BS-4, 12) ---
+
+// The action, or nullptr when nothing is there.
+const ActionCard* action_at(const State& state, ActionRef at);
+bool may_use(const State& state, int seat, ActionRef at);      // BS-4.5, 4.6: its spaces, pawns apart
+Cost cost_at(const State& state, ActionRef at);                // BS-4.17: without the surcharge of a space
+std::uint8_t technology_at(const State& state, ActionRef at);  // kNone: not on a technology
+// Calls `use(ActionRef)` for every action on the table that somebody could use.
+template <class Use>
+void each_action(const State& state, const Use& use);
+// BS-12: the copies that an operation CopyAction offers.
+void list_copies(const State& state, const Step& step, ActionList& out);
+void do_copy(State& state, const Step& step, Action action);
+// The context of an action's effects: the card they stand on.
+Step with_source(const State& state, Step like, ActionRef at);
+// Pays and carries an action out; the effects come next.
+void begin_action(State& state, const Step& like, ActionRef at, Cost cost);
+
+// --- effects ---
+
+void run_effects(State& state, const Step& step);
+void run_perform(State& state, const Step& step);
+void list_asked(const State& state, const Step& step, ActionList& out);
+void do_asked(State& state, const Step& step, Action action);
+void run_times(State& state, const Step& step);
+int jump_points(const State& state, int seat, const Op& op);
+std::uint8_t linked_controller(const State& state, const Step& step);  // of the location an event lies at
+void list_options(const State& state, const Step& step, ActionList& out);
+void do_options(State& state, const Step& step, Action action);
+void list_pay_cost(const State& state, const Step& step, ActionList& out);
+void do_pay_cost(State& state, const Step& step, Action action);
+void list_opponents(const State& state, const Step& step, ActionList& out);
+void do_opponent(State& state, const Step& step, Action action);
+void run_each(State& state, const Step& step);
+void list_disc_kinds(std::uint8_t kinds, ActionList& out);
+void list_discs(const State& state, const Step& step, ActionList& out);
+void do_disc(State& state, const Step& step, Action action);
+void list_lift(const State& state, const Step& step, ActionList& out);
+void do_lift(State& state, const Step& step, Action action);
+void list_put(const State& state, const Step& step, ActionList& out);
+void do_put(State& state, const Step& step, Action action);
+
+// --- what can be carried out (BS-3.10, 4.7, 4.8) ---
+
+bool payable(const State& state, int seat, Cost cost);
+// Whether an action with this cost could be chosen: paid, its mandatory parts carried out, something changed.
+bool can_act(const State& state, const Step& context, ActionRef at, Cost cost);
+// The same for effects outside an action that are offered only when they do something (abilities).
+bool worth(const State& state, const Step& like, Effects effects, Cost cost);
+bool feasible(const State& state, const Step& step, const Op& op);
+// Whether the option at operation `at` of a choice may be taken.
+bool may_choose(const State& state, const Step& step, int at);
+// BS-4.7, 4.16: drops the options after which the action in progress could not be finished.
+void keep_finishable(const State& state, ActionList& out);
+
+// --- ships (BS-9) ---
+
+void add_ship(State& state, int seat, int location, int level);
+void remove_ship(State& state, int seat, int location, int level);
+LocationMask neighbours(const State& state, int location);
+LocationMask build_places(const State& state, int seat, BuildAt at);
+// Locations that one point takes a ship to.
+LocationMask reach(const State& state, int seat, int from);
+void build_on(State& state, const Step& step);
+void start_jump(State& state, const Step& step, int points);
+void start_anywhere(State& state, const Step& step, int ships);
+void start_upgrade(State& state, const Step& step);
+void start_points(State& state, const Step& step);
+void start_leaving(State& state, const Step& step);
+void list_building(const State& state, const Step& step, ActionList& out);
+void do_building(State& state, const Step& step, Action action);
+void list_build_short(const State& state, const Step& step, ActionList& out);
+void do_build_short(State& state, const Step& step, Action action);
+void list_jumping(const State& state, const Step& step, ActionList& out);
+void do_jumping(State& state, const Step& step, Action action);
+void list_anywhere(const State& state, const Step& step, ActionList& out);
+void do_anywhere(State& state, const Step& step, Action action);
+void list_upgrading(const State& state, const Step& step, ActionList& out);
+void do_upgrading(State& state, const Step& step, Action action);
+void list_points(const State& state, const Step& step, ActionList& out);
+void do_points(State& state, const Step& step, Action action);
+void list_ships(const State& state, const Step& step, ActionList& out);
+void do_ships(State& state, const Step& step, Action action);
+
+// --- control (BS-9.11 to 9.18) ---
+
+bool controllable(const State& state, int location);
+std::uint8_t specialization_at(const State& state, int location);
+// BS-9.11: who controls a location by the ships there, `seat` having `extra` power more.
+std::uint8_t controller(const State& state, int location, int seat = 0, int extra = 0);
+LocationMask controlled(const State& state, int seat);
+// `next`: the operation behind the jump that the check belongs to.
+void push_check(State& state, const Step& like, int next = 0);
+void run_check(State& state, const Step& step);
+void list_outposts(const State& state, const Step& step, ActionList& out);
+void do_outpost(State& state, const Step& step, Action action);
+void run_control_bonuses(State& state, const Step& step);
+void list_bonuses(const State& state, const Step& step, ActionList& out);
+void do_bonus(State& state, const Step& step, Action action);
+void run_lost_control(State& state, const Step& step);
+void run_last_disc(State& state, const Step& step);
+// BS-13.9: pushes the abilities for tracks that have just become empty.
+void push_last_discs(State& state);
+
+// --- research (BS-8, 14, 16) ---
+
+// Slots that `seat` may research by an operation.
+std::uint32_t legal_slots(const State& state, int seat, const Op& op, const Step& step);
+void list_slots(const State& state, const Step& step, ActionList& out);
+void do_slot(State& state, const Step& step, Action action);
+void run_after_event(State& state, const Step& step);
+void list_types(const State& state, const Step& step, ActionList& out);
+void do_type(State& state, const Step& step, Action action);
+bool search_goes_on(const State& state, const Step& step);
+void do_search(State& state, const Step& step, Action action);
+void list_cards(const State& state, const Step& step, ActionList& out);
+void do_card(State& state, const Step& step, Action action);
+void run_immediate(State& state, const Step& step);
+void run_after_research(State& state, const Step& step);
+void open_rows(State& state, std::uint8_t levels);
+bool row_fills(const State& state, const Step& step);
+void do_fill_row(State& state, const Step& step, Action action);
+bool reveal_goes_on(const State& state, const Step& step);
+void end_reveal(State& state, const Step& step);
+void do_reveal(State& state, const Step& step, Action action);
+void list_private(const State& state, const Step& step, ActionList& out);
+void do_private(State& state, const Step& step, Action action);
+
+// --- colonization (BS-10) ---
+
+// Systems that `seat` may colonize now; `uncontrolled`: the variant of BS-10.10.
+LocationMask colonizable(const State& state, int seat, bool uncontrolled);
+void list_targets(const State& state, const Step& step, ActionList& out);
+void do_target(State& state, const Step& step, Action action);
+void list_returns(const State& state, const Step& step, ActionList& out);
+void do_return(State& state, const Step& step, Action action);
+void list_return_column(const State& state, const Step& step, ActionList& out);
+void do_return_column(State& state, const Step& step, Action action);
+void run_colonized(State& state, const Step& step);
+void do_draw_system(State& state, const Step& step, Action action);
+void list_colony_discs(const State& state, const Step& step, ActionList& out);
+void do_colony_disc(State& state, const Step& step, Action action);
+void run_colony_bonus(State& state, const Step& step);
+void take_system(State& state, int seat, int system, int discs, const Step& like);
+bool systems_go_on(const State& state, const Step& step);
+void end_reveal_systems(State& state, const Step& step);
+void do_reveal_system(State& state, const Step& step, Action action);
+void list_systems(const State& state, const Step& step, ActionList& out);
+void do_system(State& state, const Step& step, Action action);
+
+// --- events (BS-11) ---
+
+void do_event(State& state, const Step& step, Action action);
+void link_event(State& state, const Step& step, LinkTarget target);
+void do_draw_linked(State& state, const Step& step, Action action);
+void list_link_targets(const State& state, const Step& step, ActionList& out);
+void do_link_target(State& state, const Step& step, Action action);
+void discard_event(State& state, int event);
+
+// --- set-up (BS-2), decks (BS-8.14), chance ---
+
+void set_up_table(State& state);
+void set_up_players(State& state);
+void do_first_player(State& state, Action action);
+void do_faction(State& state, const Step& step, Action action);
+std::uint8_t free_factions(const State& state);
+void do_level1(State& state, const Step& step, Action action);
+void run_fill_sites(State& state, const Step& step);
+void do_start_system(State& state, const Step& step, Action action);
+void do_draw_achievement(State& state, const Step& step, Action action);
+std::uint64_t deck_top(const State& state, int level);   // technologies that may be drawn next
+std::uint32_t system_top(const State& state, int deck);  // systems likewise; the other deck when this one is empty
+bool deck_empty(const State& state, int level);
+void put_under_techs(State& state, std::uint64_t cards);
+void put_under_systems(State& state, std::uint32_t cards);
+bool is_chance(StepKind kind);
+void list_chance(const State& state, const Step& step, ActionList& out);
+
+// --- end (BS-15) ---
+
+inline constexpr int kScoreLines = 11;
+std::array<int, kScoreLines> score_lines(const State& state, int seat);
+int event_points(const State& state, int event, int seat);
+int final_place(const State& state, int seat);  // BS-15.10, 1 = first
+void run_score(State& state);                   // BS-15.12
+
+// --- the flow ---
+
+void run(State& state);         // to the next decision
+void run_action(State& state);  // the same, but not beyond the end of the action in progress
+Seat decider(const State& state);
+void list_raw(const State& state, ActionList& out);  // options of the step on top, finishable or not
+void answer(State& state, Action action);            // without running on
+
+template <class Use>
+void each_action(const State& state, const Use& use) {
+  const CardSet& cards = state.cards();
+  for (int i = 0; i < kSpacefaringActions; ++i) use(ActionRef{Source::Spacefaring, u8(i), 0});
+  for (int i = 0; i < kGuilds; ++i)
+    if (state.guilds >> i & 1) use(ActionRef{Source::Guild, u8(i), 0});
+  for (int i = 0; i < kSlots; ++i) {
+    const std::uint8_t tech = state.slots[static_cast<std::size_t>(i)].tech;
+    if (tech == kNone) continue;
+    for (int a = 0; a < cards.techs[tech].action_count; ++a) use(ActionRef{Source::Slot, u8(i), u8(a)});
+  }
+  for (int i = 0; i < kEvents; ++i)
+    if (state.events[static_cast<std::size_t>(i)].place == EventPlace::TechBoard &&
+        cards.events[static_cast<std::size_t>(i)].has_action)
+      use(ActionRef{Source::Event, u8(i), 0});
+}
+
+}  // namespace orrery::sun

@@ -1,0 +1,140 @@
+// Events (BS-11): turned over by the first research of a slot; some stay.
+
+#include <bit>
+
+#include "games/sun/chapters.h"
+
+namespace orrery::sun {
+namespace {
+
+std::size_t at(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+const Op& op_of(const State& state, const Step& step) {
+  return state.cards().ops[step.op];
+}
+
+std::uint8_t place_of(const State& state, At where) {
+  const Exploration& board = setup_of(state).exploration;
+  return where == At::DeepSpace ? board.deep_space : board.sol;
+}
+
+}  // namespace
+
+void do_event(State& state, const Step& step, Action action) {
+  const std::uint8_t event = action.arg(0);
+  state.events[event].place = EventPlace::Turned;
+  Step own = step;
+  own.kind = StepKind::AfterEvent;
+  own.event = event;
+  state.steps.push(own);
+  push_effects(state, step.seat, state.cards().events[event].effects, own);
+}
+
+// BS-11.2: discarded unless it stays; where its effects have not put it already, its zone says where.
+void run_after_event(State& state, const Step& step) {
+  EventState& event = state.events[step.event];
+  if (event.place != EventPlace::Turned) return;
+  const EventCard& card = state.cards().events[step.event];
+  switch (card.zone) {
+    case PersistZone::Location:
+      event.place = EventPlace::Location;
+      event.where = place_of(state, card.linked_to);
+      return;
+    case PersistZone::NearAchievements: event.place = EventPlace::Achievements; return;
+    case PersistZone::NearTechBoard: event.place = EventPlace::TechBoard; return;
+    case PersistZone::TechSlot:
+      event.place = EventPlace::Slot;
+      event.where = step.slot;
+      state.slots[step.slot].event = step.event;
+      return;
+    case PersistZone::Faction:
+      event.place = EventPlace::Seat;
+      event.where = step.seat;
+      return;
+    case PersistZone::None:
+    case PersistZone::Exploration:
+    case PersistZone::SystemCard: event.place = EventPlace::Gone; return;  // BS-11.7: no target was found
+  }
+}
+
+void discard_event(State& state, int event) {
+  state.events[at(event)] = {EventPlace::Gone, kNone, kNone};
+  for (Player& p : state.players)  // BS-4.14: the pawn stands beside the board
+    if (p.pawn.source == static_cast<std::uint8_t>(Source::Event) && p.pawn.number == event) p.pawn = Pawn{};
+}
+
+// --- links ---
+
+namespace {
+
+// System slots of the board that hold a card; of one deck, or -1.
+LocationMask filled_slots(const State& state, int deck) {
+  const Exploration& board = setup_of(state).exploration;
+  LocationMask found = 0;
+  for (int i = 0; i < board.count; ++i) {
+    const Location& location = board.locations[at(i)];
+    if (state.sites[at(i)].system != kNone && (deck < 0 || location.deck == deck))
+      found |= static_cast<LocationMask>(1u << i);
+  }
+  return found;
+}
+
+LocationMask link_targets(const State& state, const Step& step) {
+  switch (static_cast<LinkTarget>(op_of(state, step).b)) {
+    case LinkTarget::SlotCardA: return filled_slots(state, 0);
+    case LinkTarget::SlotCardB: return filled_slots(state, 1);
+    default: return filled_slots(state, -1);
+  }
+}
+
+}  // namespace
+
+void link_event(State& state, const Step& step, LinkTarget target) {
+  if (target == LinkTarget::ThisSlot) {
+    state.events[step.event].place = EventPlace::Slot;
+    state.events[step.event].where = step.slot;
+    state.slots[step.slot].event = step.event;
+    return;
+  }
+  if (link_targets(state, step) == 0) return discard_event(state, step.event);
+  state.steps.push(follow(step, StepKind::LinkTo));
+}
+
+void do_draw_linked(State& state, const Step& step, Action action) {
+  const std::uint8_t system = action.arg(0);
+  state.system_batch[system] = 0;
+  if (static_cast<LinkTarget>(op_of(state, step).b) == LinkTarget::Event) {
+    state.events[step.event].system = system;
+    return;
+  }
+  if (link_targets(state, step) == 0 || state.location_count == kMaxLocations) {
+    put_under_systems(state, 1u << system);
+    return discard_event(state, step.event);
+  }
+  Step link = follow(step, StepKind::LinkTo);
+  link.a = system;
+  state.steps.push(link);
+}
+
+void list_link_targets(const State& state, const Step& step, ActionList& out) {
+  for (LocationMask m = link_targets(state, step); m != 0; m &= static_cast<LocationMask>(m - 1))
+    out.push_back(act(Act::Target, u8(std::countr_zero(m))));
+}
+
+void do_link_target(State& state, const Step& step, Action action) {
+  const std::uint8_t slot = action.arg(0);
+  EventState& event = state.events[step.event];
+  if (op_of(state, step).kind == OpKind::LinkEvent) {
+    event.place = EventPlace::System;
+    event.where = state.sites[slot].system;
+    return;
+  }
+  const std::uint8_t extra = state.location_count++;  // BS-9.8
+  state.sites[extra] = {step.a, kNone, Disc::Food, slot};
+  event.place = EventPlace::Location;
+  event.where = extra;
+}
+
+}  // namespace orrery::sun

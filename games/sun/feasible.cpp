@@ -1,0 +1,495 @@
+// What can be carried out (BS-3.10), which actions may be chosen (BS-4.7, 4.8) and which choices leave them finishable.
+//
+// Effects are looked at without carrying them out: ore, population and supply are counted along the list. Most lists
+// can be judged that way. Where an earlier choice may decide (a jump before a mandatory research), the ways through the
+// action are tried on copies of the state.
+
+#include <algorithm>
+#include <bit>
+
+#include "games/sun/chapters.h"
+
+namespace orrery::sun {
+namespace {
+
+enum class Verdict : std::uint8_t { No, Yes, Unsure };
+
+// What a seat would have after the effects looked at so far.
+struct Outlook {
+  int ore = 0, population = 0, supply = 0;
+  bool changed = false;               // something has changed or can be changed by choice
+  bool sure = true;                   // nothing before has bonuses or choices that matter for what is possible
+  bool sure_before = true;            // the same, before the jump that comes directly before
+  int points = 0;                     // of that jump
+  bool begun = false;                 // something stands before: what is counted may have changed
+  bool built = false;                 // a ship has come to those on the board
+  bool built_low = false;             // below level 4
+  const ActionRef* action = nullptr;  // the action that is looked at before it has begun
+};
+
+const Op& op_at(const State& state, int at) {
+  return state.cards().ops[static_cast<std::size_t>(at)];
+}
+
+Outlook outlook_of(const State& state, int seat) {
+  const Player& p = player(state, seat);
+  Outlook view;
+  view.ore = p.ore;
+  view.population = p.population;
+  view.supply = supply_of(p);
+  return view;
+}
+
+bool has_ships(const State& state, int seat, const Outlook& view) {
+  int power = view.built;
+  for (const std::uint8_t here : player(state, seat).power) power |= here;
+  return power != 0;
+}
+
+// BS-9.4: a ship that an upgrade could raise, where it says so.
+bool has_low_ships(const State& state, int seat, const Op& op, const Outlook& view) {
+  const Exploration& board = setup_of(state).exploration;
+  const auto where = static_cast<At>(op.b);
+  int low = view.built_low;
+  for (int i = 0; i < state.location_count; ++i) {
+    const auto& here = player(state, seat).ships[static_cast<std::size_t>(i)];
+    if (where == At::Anywhere || i == (where == At::Sol ? board.sol : board.deep_space))
+      low |= here[0] | here[1] | here[2];
+  }
+  return low != 0;
+}
+
+bool pays(Outlook& view, Cost cost, bool replace) {
+  if (replace && cost.pop > 0) {
+    ++cost.ore;
+    --cost.pop;
+  }
+  if (view.ore < cost.ore || view.population < cost.pop) return false;
+  view.ore -= cost.ore;
+  view.population -= cost.pop;
+  view.supply += cost.pop;
+  return true;
+}
+
+bool may_replace(const State& state, const Step& step) {
+  return (state.progress & kReplaced) == 0 && has_passive(state, step.seat, PassiveKind::ReplaceReturnPopWithOre);
+}
+
+// Always possible (BS-3.10), and ships stay where they are.
+bool plain(const Op& op) {
+  switch (op.kind) {
+    case OpKind::GainOre:
+    case OpKind::SupplyToPop:
+    case OpKind::MoveSupply:
+    case OpKind::Automate: return op.ore == 0 && op.pop == 0;
+    default: return false;
+  }
+}
+bool all_plain(const CardSet& cards, int first, int count) {
+  const auto ops = cards.ops.begin() + first;
+  return std::all_of(ops, ops + count, plain);
+}
+
+// Whether a control bonus of the card set moves, builds or raises ships: then a jump may lead further than its points.
+bool bonuses_move_ships(const CardSet& cards) {
+  return !std::all_of(cards.systems.begin(), cards.systems.end(), [&](const SystemCard& system) {
+    return all_plain(cards, system.control.first, system.control.count);
+  });
+}
+
+// The most power that `points` bring to a location.
+int power_in_reach(const State& state, int seat, int target, int points) {
+  std::array<int, 24> best{};
+  points = std::min(points, static_cast<int>(best.size()) - 1);
+  std::array<int, kMaxLocations> distance{};
+  distance.fill(99);
+  // Lines go both ways, wormholes from where the ship is: distances are found from every location.
+  for (int from = 0; from < state.location_count; ++from) {
+    if (from == target || player(state, seat).power[static_cast<std::size_t>(from)] == 0) continue;
+    LocationMask seen = static_cast<LocationMask>(1u << from), edge = seen;
+    for (int d = 1; d <= points && edge != 0; ++d) {
+      LocationMask next = 0;
+      for (LocationMask m = edge; m != 0; m &= static_cast<LocationMask>(m - 1))
+        next |= reach(state, seat, std::countr_zero(m));
+      edge = next & static_cast<LocationMask>(~seen);
+      seen |= next;
+      if (edge >> target & 1) {
+        distance[static_cast<std::size_t>(from)] = d;
+        break;
+      }
+    }
+  }
+  for (int from = 0; from < state.location_count; ++from) {
+    const int cost = distance[static_cast<std::size_t>(from)];
+    for (int level = 1; cost <= points && level <= kShipLevels; ++level)
+      for (int n = player(state, seat).ships[static_cast<std::size_t>(from)][static_cast<std::size_t>(level - 1)];
+           n > 0; --n)
+        for (int p = points; p >= cost; --p)
+          best[static_cast<std::size_t>(p)] =
+              std::max(best[static_cast<std::size_t>(p)], best[static_cast<std::size_t>(p - cost)] + level);
+  }
+  return best[static_cast<std::size_t>(points)];
+}
+
+// Whether a system can be colonized after a jump with so many points and its control check.
+bool colonizes_after(const State& state, int seat, bool uncontrolled, int points) {
+  for (int location = 0; location < state.location_count; ++location) {
+    const std::uint8_t system = state.sites[static_cast<std::size_t>(location)].system;
+    if (system == kNone) continue;
+    if (uncontrolled && (state.started_controlled >> location & 1) != 0) continue;
+    const int here = player(state, seat).power[static_cast<std::size_t>(location)];
+    const int more = points > 0 ? power_in_reach(state, seat, location, points) : 0;
+    if (here + more < state.cards().systems[system].strength) continue;
+    if (uncontrolled || controller(state, location, seat, more) == seat) return true;
+  }
+  return false;
+}
+
+bool contains_research(const State& state, int first, int end) {
+  for (int i = first; i < end; ++i)
+    if (op_at(state, i).kind == OpKind::Research || op_at(state, i).kind == OpKind::CopyAction) return true;
+  return false;
+}
+
+Verdict look(const State& state, const Step& step, int first, int end, Outlook& view);
+
+Verdict failed(const Outlook& view) {
+  return view.sure ? Verdict::No : Verdict::Unsure;
+}
+
+// One choice after the other; each time the first option that is possible.
+Verdict look_at_choice(const State& state, const Step& step, int at, Outlook& view) {
+  const Op& op = op_at(state, at);
+  unsigned taken = 0;
+  for (int k = 0; k < op.n; ++k) {
+    Verdict best = Verdict::No;
+    Outlook after = view;
+    int option = at + 1;
+    for (int i = 0; i < op.a && best != Verdict::Yes; ++i) {
+      const Op& one = op_at(state, option);
+      const int body = option + 1, behind = body + one.body;
+      const bool open = op.has(kRepeat) || (taken >> i & 1) == 0;
+      if (open && ((step.flags & kMustResearch) == 0 || contains_research(state, body, behind)))
+        for (const bool replace : {false, true}) {
+          if (replace && (one.pop == 0 || !may_replace(state, step))) break;
+          Outlook tried = view;
+          if (!pays(tried, {one.ore, one.pop}, replace)) continue;
+          const Verdict verdict = look(state, step, body, behind, tried);
+          if (verdict == Verdict::No || verdict == best) continue;
+          best = verdict;
+          after = tried;
+          if (best == Verdict::Yes) {
+            taken |= 1u << i;
+            break;
+          }
+        }
+      option = behind;
+    }
+    if (best == Verdict::No) return failed(view);
+    if (best == Verdict::Unsure) return best;
+    view = after;
+    view.sure &= op.a == 1;
+  }
+  return Verdict::Yes;
+}
+
+// An operation that must be carried out.
+Verdict look_at(const State& state, const Step& step, int at, Outlook& view) {
+  const Op& op = op_at(state, at);
+  const int points = view.points;
+  const bool later = view.begun && (step.flags & kInAction) != 0;
+  view.points = 0;
+  switch (op.kind) {
+    case OpKind::GainOre:
+      view.ore += op.n;
+      view.changed = true;
+      return Verdict::Yes;
+    case OpKind::PayOre:
+      if (view.ore < op.n) return failed(view);
+      view.ore -= op.n;
+      view.changed = true;
+      return Verdict::Yes;
+    case OpKind::ReturnPop:
+      if (view.population < op.n) return failed(view);
+      view.population -= op.n;
+      view.supply += op.n;
+      view.changed = true;
+      return Verdict::Yes;
+    case OpKind::SupplyToPop: {
+      const int n = std::min<int>(op.n, view.supply);
+      view.supply -= n;
+      view.population += n;
+      view.changed |= n > 0;
+      return Verdict::Yes;
+    }
+    case OpKind::Build: {
+      const bool from_population = op.has(kFromPopulation);
+      if (build_places(state, step.seat, static_cast<BuildAt>(op.b)) == 0) return failed(view);
+      if (from_population && view.population < op.n) return failed(view);
+      const int n = from_population ? op.n : std::min<int>(op.n, view.supply);
+      (from_population ? view.population : view.supply) -= n;
+      view.changed |= n > 0 || view.population > 0;  // BS-7.8
+      view.built |= n > 0;
+      view.built_low |= n > 0 && op.a < kShipLevels;
+      view.sure &= static_cast<BuildAt>(op.b) != BuildAt::AnyLocation;
+      return Verdict::Yes;
+    }
+    case OpKind::Jump:
+    case OpKind::JumpAnywhere: {
+      const bool ships = has_ships(state, step.seat, view);
+      view.changed |= ships;
+      view.sure_before = view.sure;
+      view.sure &= !ships;
+      if (op.kind == OpKind::Jump) view.points = points + jump_points(state, step.seat, op);
+      return Verdict::Yes;
+    }
+    case OpKind::Upgrade:
+    case OpKind::UpgradePoints: {
+      const bool ships = has_low_ships(state, step.seat, op, view);
+      view.changed |= ships;
+      view.sure &= !ships;
+      return Verdict::Yes;
+    }
+    case OpKind::Research:
+      if (view.population < 1 || legal_slots(state, step.seat, op, step) == 0) return failed(view);
+      --view.population;
+      break;
+    case OpKind::Colonize:
+      if (!colonizes_after(state, step.seat, op.has(kUncontrolled), points)) {
+        const bool sure = points > 0 ? view.sure_before && !bonuses_move_ships(state.cards()) : view.sure;
+        return sure ? Verdict::No : Verdict::Unsure;
+      }
+      break;
+    case OpKind::Choose: return look_at_choice(state, step, at, view);
+    case OpKind::Per: {
+      if (later && !all_plain(state.cards(), at + 1, op.body)) return Verdict::Unsure;
+      const int n = count(state, step.seat, static_cast<CountKind>(op.a));
+      for (int i = 0; i < std::min(n, op.b != 0 ? int{op.b} : 99); ++i) {
+        const Verdict verdict = look(state, step, at + 1, at + 1 + op.body, view);
+        if (verdict != Verdict::Yes) return verdict;
+      }
+      return Verdict::Yes;
+    }
+    case OpKind::If:
+      if (later && !all_plain(state.cards(), at + 1, op.body)) return Verdict::Unsure;
+      if (!holds(state, step.seat, {static_cast<ConditionKind>(op.a), op.n, op.b})) return Verdict::Yes;
+      return look(state, step, at + 1, at + 1 + op.body, view);
+    case OpKind::MoveSupply: view.changed |= view.supply > 0; return Verdict::Yes;
+    case OpKind::CopyAction: {
+      Step copying = step;
+      copying.op = u16(at);
+      ActionList copies;
+      // The cost of the copying action and what came before it count (BS-12.8).
+      State paid = state;
+      player(paid, step.seat).ore = u16(view.ore);
+      player(paid, step.seat).population = u8(view.population);
+      if (view.action && paid.chain_length < paid.chain.size()) paid.chain[paid.chain_length++] = *view.action;
+      list_copies(paid, copying, copies);
+      if (copies.empty()) return failed(view);
+      break;
+    }
+    case OpKind::RepeatImmediate: {
+      if (step.source == kNone) return Verdict::Yes;
+      const Effects effects = state.cards().techs[step.source].immediate;
+      return look(state, step, effects.first, effects.first + effects.count, view);
+    }
+    case OpKind::ReturnShip:
+    case OpKind::ShipToPop:
+      if (ships_of(player(state, step.seat)) < op.n) return failed(view);
+      view.population += op.kind == OpKind::ShipToPop ? op.n : 0;
+      break;
+    case OpKind::OrePerConquest: return Verdict::Yes;  // nothing without the jump before it (BS-4.8)
+    case OpKind::TakeLinkedSystem:
+      if (step.event == kNone || state.events[step.event].system == kNone) return failed(view);
+      break;
+    default: break;
+  }
+  view.changed = true;
+  view.sure = false;
+  return Verdict::Yes;
+}
+
+Verdict look(const State& state, const Step& step, int first, int end, Outlook& view) {
+  for (int at = first; at < end; at += 1 + op_at(state, at).body) {
+    const Op& op = op_at(state, at);
+    Outlook after = view;
+    Verdict verdict = Verdict::No;
+    if (pays(after, {op.ore, op.pop}, false) || (may_replace(state, step) && pays(after, {op.ore, op.pop}, true))) {
+      verdict = op.kind == OpKind::Optional ? look(state, step, at + 1, at + 1 + op.body, after)
+                                            : look_at(state, step, at, after);
+    }
+    if (op.has(kOptional)) {
+      // Left out for what is possible; counted for what can change.
+      view.changed |= verdict == Verdict::Yes && after.changed;
+      view.begun = true;
+      view.sure &= verdict != Verdict::Yes;
+      view.points = 0;
+      continue;
+    }
+    if (verdict != Verdict::Yes) return verdict == Verdict::No ? failed(view) : verdict;
+    view = after;
+    view.begun = true;
+  }
+  return Verdict::Yes;
+}
+
+// --- trying the ways through an action ---
+
+constexpr int kMostTries = 20000;
+
+// The steps of the action in progress lie above its EndAction.
+bool at_end_of_action(const State& state) {
+  return state.steps.empty() || state.steps.top().kind == StepKind::EndAction;
+}
+
+// What the steps that still lie there lead to, without trying.
+Verdict look_at_steps(const State& state) {
+  if ((state.progress & kFailed) != 0) return Verdict::No;
+  Outlook view = outlook_of(state, state.active);
+  view.changed = (state.progress & kChanged) != 0;
+  for (std::size_t i = state.steps.size(); i-- > 0;) {
+    const Step& step = state.steps[i];
+    if (step.kind == StepKind::EndAction) return view.changed ? Verdict::Yes : Verdict::No;
+    if (step.kind == StepKind::Effects && (step.flags & kInAction) != 0) {
+      const Verdict verdict = look(state, step, step.op, step.end, view);
+      if (verdict != Verdict::Yes) return verdict;
+    } else if (step.kind == StepKind::Jumping && step.seat == state.active) {
+      view.changed |= step.a > 0;
+      view.points = step.a;
+      view.sure_before = view.sure;
+      view.sure = false;
+    } else if (step.kind == StepKind::PayCost) {
+      // Paid one way or the other; both are tried when they are offered.
+      view.ore -= step.a;
+      view.population -= step.b;
+      view.sure = false;
+    } else {
+      view.changed |= step.kind != StepKind::Check;
+      view.sure = false;
+      view.points = 0;
+    }
+  }
+  return Verdict::Yes;
+}
+
+bool finishable(State& state, int& tries) {
+  run_action(state);
+  if (at_end_of_action(state)) return (state.progress & (kChanged | kFailed)) == kChanged;
+  const Verdict verdict = look_at_steps(state);
+  if (verdict != Verdict::Unsure) return verdict == Verdict::Yes;
+  // Chance and the others may do anything.
+  if (decider(state) != static_cast<Seat>(state.active)) return true;
+  ActionList options;
+  list_raw(state, options);
+  for (const Action option : options) {
+    if (--tries < 0) return false;
+    State next = state;
+    answer(next, option);
+    if (finishable(next, tries)) return true;
+  }
+  return false;
+}
+
+// Options that change something whatever comes after.
+bool surely_changes(const Step& step, Action option) {
+  switch (kind_of(option)) {
+    case Act::Place:
+    case Act::Population:
+    case Act::Slot:
+    case Act::Upgrade:
+    case Act::Target:
+    case Act::Disc:
+    case Act::Ship: return true;
+    case Act::Move: return step.a > 1 || step.kind == StepKind::Anywhere;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+bool payable(const State& state, int seat, Cost cost) {
+  Outlook view = outlook_of(state, seat);
+  return pays(view, cost, false) ||
+         (has_passive(state, seat, PassiveKind::ReplaceReturnPopWithOre) && pays(view, cost, true));
+}
+
+bool feasible(const State& state, const Step& step, const Op& op) {
+  const int at = step.op;
+  Outlook view = outlook_of(state, step.seat);
+  if (!pays(view, {op.ore, op.pop}, false)) {
+    view = outlook_of(state, step.seat);
+    if (!may_replace(state, step) || (step.flags & kInAction) == 0 || !pays(view, {op.ore, op.pop}, true)) return false;
+  }
+  const Verdict verdict =
+      op.kind == OpKind::Optional ? look(state, step, at + 1, at + 1 + op.body, view) : look_at(state, step, at, view);
+  if (verdict != Verdict::Unsure) return verdict == Verdict::Yes;
+  return op.kind != OpKind::Colonize && op.kind != OpKind::Research;  // they are asked for at once
+}
+
+bool may_choose(const State& state, const Step& step, int at) {
+  const Op& option = op_at(state, at);
+  if ((step.flags & kMustResearch) != 0 && !contains_research(state, at + 1, at + 1 + option.body)) return false;
+  for (const bool replace : {false, true}) {
+    if (replace && (option.pop == 0 || (step.flags & kInAction) == 0 || !may_replace(state, step))) break;
+    Outlook view = outlook_of(state, step.seat);
+    if (pays(view, {option.ore, option.pop}, replace) &&
+        look(state, step, at + 1, at + 1 + option.body, view) != Verdict::No)
+      return true;
+  }
+  return false;
+}
+
+bool can_act(const State& state, const Step& context, ActionRef at, Cost cost) {
+  const ActionCard& action = *action_at(state, at);
+  const Step like = with_source(state, context, at);
+  Verdict verdict = Verdict::No;
+  for (const bool replace : {false, true}) {
+    if (replace && (cost.pop == 0 || !may_replace(state, like))) break;
+    Outlook view = outlook_of(state, like.seat);
+    view.action = &at;
+    if (!pays(view, cost, replace)) continue;
+    Step step = like;
+    step.flags |= kInAction;
+    const Verdict one = look(state, step, action.effects.first, action.effects.first + action.effects.count, view);
+    if (one == Verdict::Yes && view.changed) return true;
+    if (one == Verdict::Unsure) verdict = one;
+  }
+  if (verdict != Verdict::Unsure) return false;
+  // Try it on a copy, as if it were the action of this turn.
+  State copy = state;
+  copy.progress = state.progress & kReplaced;
+  copy.steps.push(step_of(StepKind::EndAction, like.seat));
+  if (copy.chain_length < copy.chain.size()) copy.chain[copy.chain_length++] = at;
+  begin_action(copy, like, at, cost);
+  int tries = kMostTries;
+  return finishable(copy, tries);
+}
+
+bool worth(const State& state, const Step& like, Effects effects, Cost cost) {
+  Outlook view = outlook_of(state, like.seat);
+  return pays(view, cost, false) &&
+         look(state, like, effects.first, effects.first + effects.count, view) == Verdict::Yes && view.changed;
+}
+
+void keep_finishable(const State& state, ActionList& out) {
+  const Step& top = state.steps.top();
+  const bool careful = (state.progress & kCareful) != 0;
+  if (top.seat != state.active || ((state.progress & kChanged) != 0 && !careful) || out.size() < 2) return;
+  bool acting = false;
+  for (std::size_t i = state.steps.size(); i-- > 0 && !acting;) acting = state.steps[i].kind == StepKind::EndAction;
+  if (!acting) return;
+  std::size_t kept = 0;
+  int tries = kMostTries;
+  for (const Action option : out) {
+    bool keep = !careful && surely_changes(top, option);
+    if (!keep) {
+      State next = state;
+      answer(next, option);
+      keep = finishable(next, tries);
+    }
+    if (keep) out[kept++] = option;
+  }
+  if (kept > 0) out.resize(kept);  // nothing is possible any more when others have intervened
+}
+
+}  // namespace orrery::sun

@@ -1,0 +1,70 @@
+// What a player may look for in his turn and cannot do: actions of the table without a space for him, achievements.
+
+#include <algorithm>
+#include <bit>
+
+#include "games/sun/chapters.h"
+#include "games/sun/refusals.h"
+#include "games/sun/rules.h"
+
+namespace orrery::sun {
+namespace {
+
+bool offers(const ActionList& options, ActionRef at) {
+  return std::any_of(options.begin(), options.end(),
+                     [at](Action option) { return kind_of(option) == Act::Space && ref_of(option) == at; });
+}
+
+// The first space that is not kept by a pawn says most; without one, why the first is taken.
+Refusal why_none(const State& state, int seat, ActionRef at) {
+  const ActionCard& action = *action_at(state, at);
+  Refusal first = why_no_space(state, seat, at, 0);
+  for (int space = 0; space < action.spaces; ++space) {
+    const Refusal why = why_no_space(state, seat, at, space);
+    if (why.rule != "BS-4.2" && why.rule != "BS-4.3") return why;
+  }
+  return first;
+}
+
+}  // namespace
+
+std::vector<Impossible> Rules::impossible(const State& state) {
+  if (state.steps.empty()) return {};
+  const Step& step = state.steps.top();
+  std::vector<Impossible> out;
+  if (step.kind == StepKind::ChooseSpace) {
+    ActionList options;
+    list(state, options);
+    const auto look = [&](ActionRef at) {
+      if (!offers(options, at))
+        out.push_back({phrase("impossible", "action").with("place", action_place_text(state, at)),
+                       why_none(state, step.seat, at)});
+    };
+    each_action(state, look);
+    for (std::uint64_t left = player(state, step.seat).private_techs; left != 0; left &= left - 1) {
+      const int tech = std::countr_zero(left);
+      for (int action = 0; action < state.cards().techs[static_cast<std::size_t>(tech)].action_count; ++action)
+        look({Source::Private, u8(tech), u8(action)});
+    }
+    for (int guild = 0; guild < kGuilds; ++guild)
+      if ((state.guilds >> guild & 1) == 0) look({Source::Guild, u8(guild), 0});
+  } else if (step.kind == StepKind::ChooseSlot) {
+    const std::uint32_t legal = legal_slots(state, step.seat, state.cards().ops[step.op], step);
+    for (int slot = 0; slot < kSlots; ++slot) {
+      if (legal >> slot & 1) continue;
+      const Refusal why = why_no_slot(state, step, slot);
+      if (why.reason.key != "sun.no.other_level" && why.reason.key != "sun.no.researched_already")
+        out.push_back({phrase("impossible", "research").with("slot", slot_text(state, slot)), why});
+    }
+  } else if (step.kind == StepKind::Achievement) {
+    for (int place = 0; place < kTableAchievements; ++place) {
+      const std::uint8_t card = state.achievements[static_cast<std::size_t>(place)].card;
+      if (card == kNone || claimable(state, step.seat, place)) continue;
+      out.push_back({phrase("impossible", "claim").with("achievement", achievement_text(state, card)),
+                     why_no_claim(state, step.seat, place)});
+    }
+  }
+  return out;
+}
+
+}  // namespace orrery::sun

@@ -1,0 +1,139 @@
+// Points (BS-15).
+
+#include <algorithm>
+#include <bit>
+
+#include "games/sun/chapters.h"
+
+namespace orrery::sun {
+namespace {
+
+std::size_t at(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+enum Line {
+  kLevel1,
+  kLevel2,
+  kLevel3,
+  kPrivate,
+  kLevel4,
+  kAutomation,
+  kSystemsLine,
+  kOutposts,
+  kPlaces,
+  kEventsLine,
+  kAchievementsLine
+};
+
+int tech_points(const State& state, int seat, int tech) {
+  const TechCard& card = state.cards().techs[at(tech)];
+  return card.vp + card.vp_each * player(state, seat).colonized;
+}
+
+// BS-15.7: the highest power there, at least one ship; tied ones all.
+bool strongest_at(const State& state, int seat, int location) {
+  const int own = player(state, seat).power[at(location)];
+  for (int other = 0; own > 0 && other < state.player_count; ++other)
+    if (player(state, other).power[at(location)] > own) return false;
+  return own > 0;
+}
+
+bool most_of(const State& state, int seat, CountKind what) {
+  const int own = count(state, seat, what);
+  for (int other = 0; own > 0 && other < state.player_count; ++other)
+    if (count(state, other, what) > own) return false;
+  return own > 0;
+}
+
+int automation_points(const State& state, int seat) {
+  const Mat& mat = mat_of(state, seat);
+  const int level = automation_level(player(state, seat));
+  int points = std::max(0, level - kAutomationSpaces) * mat.automation_extra_vp;
+  for (int i = 0; i < std::min(level, kAutomationSpaces); ++i) points += mat.automation_vp[at(i)];
+  return points;
+}
+
+int achievement_points(const State& state, int seat) {
+  const bool giga = has_passive(state, seat, PassiveKind::GigaCorporations);
+  int points = 0;
+  for (const AchievementState& now : state.achievements) {
+    if (now.card == kNone) continue;
+    for (std::size_t space = 0; space < kMaxVpSpaces; ++space)
+      if (now.owner[space] == seat)
+        points += state.cards().achievements[now.card].vp[space] + (giga && now.disc[space] != Disc::Star);
+  }
+  return points;
+}
+
+}  // namespace
+
+int event_points(const State& state, int event, int seat) {
+  const EventState& now = state.events[at(event)];
+  if (now.place == EventPlace::Unseen || now.place == EventPlace::Turned || now.place == EventPlace::Gone) return 0;
+  const EventScoring& scoring = state.cards().events[at(event)].scoring;
+  const Exploration& board = setup_of(state).exploration;
+  switch (scoring.kind) {
+    case ScoringKind::None: return 0;
+    case ScoringKind::MajorityAt:
+      return strongest_at(state, seat, scoring.where == At::DeepSpace ? board.deep_space : board.sol) ? scoring.vp : 0;
+    case ScoringKind::OwnerOfLinkedSystem:
+      return now.place == EventPlace::System && state.colonies[now.where].owner == seat ? scoring.vp : 0;
+    case ScoringKind::Holder: return now.place == EventPlace::Seat && now.where == seat ? scoring.vp : 0;
+    case ScoringKind::RetiredShipLevel: {
+      int levels = 0;
+      for (int level = 1; level <= kShipLevels; ++level) levels += level * player(state, seat).retired[at(level - 1)];
+      return levels;
+    }
+    case ScoringKind::MostColonized: return most_of(state, seat, CountKind::Colonized) ? scoring.vp : 0;
+    case ScoringKind::MostCount: return most_of(state, seat, scoring.what) ? scoring.vp : 0;
+    case ScoringKind::PerCount: return scoring.vp * count(state, seat, scoring.what);
+  }
+  return 0;
+}
+
+std::array<int, kScoreLines> score_lines(const State& state, int seat) {
+  const CardSet& cards = state.cards();
+  const Constants& constants = cards.constants;
+  const Player& p = player(state, seat);
+  std::array<int, kScoreLines> lines{};
+  if (p.faction == kNone) return lines;  // during the set-up
+  for (std::uint32_t m = p.researched; m != 0; m &= m - 1) {
+    const std::uint8_t tech = state.slots[at(std::countr_zero(m))].tech;
+    if (tech == kNone) continue;
+    const int level = cards.techs[tech].level;
+    lines[at(level == kLevels ? kLevel4 : kLevel1 + level - 1)] += tech_points(state, seat, tech);
+  }
+  for (std::uint64_t m = p.private_techs; m != 0; m &= m - 1)
+    lines[kPrivate] += tech_points(state, seat, std::countr_zero(m));
+  lines[kAutomation] = automation_points(state, seat);
+  for (std::size_t i = 0; i < kSystems; ++i)
+    if (state.colonies[i].owner == seat) lines[kSystemsLine] += cards.systems[i].vp;
+  lines[kOutposts] = constants.outpost_vp * std::popcount(controlled(state, seat));
+  const Exploration& board = setup_of(state).exploration;
+  lines[kPlaces] = (strongest_at(state, seat, board.sol) ? constants.sol_vp : 0) +
+                   (strongest_at(state, seat, board.deep_space) ? constants.deep_space_vp : 0);
+  for (int event = 0; event < kEvents; ++event) lines[kEventsLine] += event_points(state, event, seat);
+  lines[kAchievementsLine] = achievement_points(state, seat);
+  return lines;
+}
+
+namespace {
+
+// BS-15.10: points, then fewest discs on the tracks, most population, most ore.
+std::array<int, 4> rank_of(const State& state, int seat) {
+  int total = 0;
+  for (const int line : score_lines(state, seat)) total += line;
+  const Player& p = player(state, seat);
+  return {total, -(p.food_discs + p.ore_discs), p.population, p.ore};
+}
+
+}  // namespace
+
+int final_place(const State& state, int seat) {
+  int place = 1;
+  for (int other = 0; other < state.player_count; ++other) place += rank_of(state, other) > rank_of(state, seat);
+  return place;
+}
+
+}  // namespace orrery::sun

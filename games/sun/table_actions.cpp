@@ -1,0 +1,102 @@
+// The actions on the table and who may use them (BS-4.5, 4.6, 4.17), copied actions (BS-12).
+
+#include <bit>
+
+#include "games/sun/chapters.h"
+
+namespace orrery::sun {
+namespace {
+
+bool in_chain(const State& state, ActionRef at) {
+  for (int i = 0; i < state.chain_length; ++i)
+    if (state.chain[static_cast<std::size_t>(i)] == at) return true;
+  return false;
+}
+
+// What a copying operation hands on to the action it copies (BS-12.4, 12.8).
+Step copied(const State& state, const Step& step) {
+  Step like = step;
+  like.flags |= kMustResearch;
+  like.level_bonus = u8(step.level_bonus + state.cards().ops[step.op].n);
+  return like;
+}
+
+}  // namespace
+
+const ActionCard* action_at(const State& state, ActionRef at) {
+  const CardSet& cards = state.cards();
+  switch (at.source) {
+    case Source::Spacefaring:
+      return at.number < kSpacefaringActions ? &setup_of(state).spacefaring[at.number] : nullptr;
+    case Source::Guild: return at.number < kGuilds ? &cards.guilds[at.number].action : nullptr;
+    case Source::Event:
+      return at.number < kEvents && cards.events[at.number].has_action ? &cards.events[at.number].action : nullptr;
+    case Source::Slot:
+    case Source::Private: {
+      const std::uint8_t tech = technology_at(state, at);
+      return tech != kNone && at.action < cards.techs[tech].action_count ? &cards.techs[tech].actions[at.action]
+                                                                         : nullptr;
+    }
+    default: return nullptr;
+  }
+}
+
+std::uint8_t technology_at(const State& state, ActionRef at) {
+  if (at.source == Source::Slot && at.number < kSlots) return state.slots[at.number].tech;
+  if (at.source == Source::Private && at.number < kTechs) return at.number;
+  return kNone;
+}
+
+bool may_use(const State& state, int seat, ActionRef at) {
+  const Player& p = player(state, seat);
+  switch (at.source) {
+    case Source::Spacefaring: return true;
+    case Source::Guild: return (state.guilds >> at.number & 1) != 0;
+    case Source::Slot: return (p.researched >> at.number & 1) != 0;
+    case Source::Private: return (p.private_techs >> at.number & 1) != 0;  // BS-14.2
+    case Source::Event: return state.events[at.number].place == EventPlace::TechBoard;
+    default: return false;
+  }
+}
+
+Cost cost_at(const State& state, ActionRef at) {
+  Cost cost = action_at(state, at)->cost;
+  const std::uint8_t event = at.source == Source::Slot ? state.slots[at.number].event : kNone;
+  if (event != kNone && state.cards().events[event].passive.kind == PassiveKind::LinkedActionCost) {
+    const int ore = cost.ore + state.cards().events[event].passive.ore;
+    cost.ore = u8(ore > 0 ? ore : 0);
+  }
+  return cost;
+}
+
+void list_copies(const State& state, const Step& step, ActionList& out) {
+  if (state.chain_length == state.chain.size()) return;
+  const Op& op = state.cards().ops[step.op];
+  const bool any = static_cast<CopyFilter>(op.a) == CopyFilter::AnyResearchAction;
+  const Step like = copied(state, step);
+  const auto offer = [&](ActionRef at) {
+    const ActionCard& action = *action_at(state, at);
+    if (!action.research || in_chain(state, at) || !(any || may_use(state, step.seat, at))) return;
+    if (can_act(state, like, at, cost_at(state, at))) out.push_back(act(Act::Copy, at));
+  };
+  each_action(state, offer);
+  for (std::uint64_t own = player(state, step.seat).private_techs; own != 0; own &= own - 1) {
+    const int tech = std::countr_zero(own);
+    for (int a = 0; a < state.cards().techs[static_cast<std::size_t>(tech)].action_count; ++a)
+      offer({Source::Private, u8(tech), u8(a)});
+  }
+}
+
+void do_copy(State& state, const Step& step, Action action) {
+  const ActionRef at = ref_of(action);
+  state.chain[state.chain_length++] = at;
+  begin_action(state, copied(state, step), at, cost_at(state, at));
+}
+
+Step with_source(const State& state, Step like, ActionRef at) {
+  like.event = at.source == Source::Event ? at.number : kNone;
+  like.source = technology_at(state, at);
+  return like;
+}
+
+}  // namespace orrery::sun
