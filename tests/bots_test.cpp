@@ -13,6 +13,7 @@
 #include "core/record.h"
 #include "core/registry.h"
 #include "games/eclipse/rules.h"
+#include "games/sun/rules.h"
 
 namespace orrery {
 namespace {
@@ -191,6 +192,35 @@ TEST(GreedyBot, EqualSeedsPlayEclipseEqually) {
   for (const Game* game : eclipse_games())
     EXPECT_EQ(play({"greedy", "greedy"}, 21, 150, *game).position(),
               play({"greedy", "greedy"}, 21, 150, *game).position());
+}
+
+// Games of about the length that the rulebook names, with colonies and technologies of the higher levels.
+TEST(GreedyBot, PlaysBeyondTheSunSensibly) {
+  const Game& game = *find_game("sun");
+  int rounds = 0, total = 0, colonies = 0;
+  for (int i = 0; i < games(6); ++i) {
+    const Match match = play({"greedy", "greedy", "greedy"}, static_cast<std::uint64_t>(500 + i), 10'000, game);
+    ASSERT_TRUE(match.position().over());
+    const auto& state = *static_cast<const sun::State*>(match.position().state());
+    rounds += state.round;
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+      EXPECT_GE(score_of(match, seat), 10);
+      total += score_of(match, seat);
+      colonies += state.players[seat].colonized;
+    }
+  }
+  EXPECT_GE(rounds, games(6) * 12);
+  EXPECT_LE(rounds, games(6) * 22);
+  EXPECT_GE(total, games(6) * 3 * 25);
+  EXPECT_GE(colonies, games(6) * 3);
+}
+
+TEST(GreedyBot, BeatsRandomAtBeyondTheSun) {
+  for (int i = 0; i < games(3); ++i) {
+    const Match match = play({"random", "greedy"}, static_cast<std::uint64_t>(600 + i), 10'000, *find_game("sun"));
+    ASSERT_TRUE(match.position().over());
+    EXPECT_GT(score_of(match, 1), score_of(match, 0)) << "game " << i;
+  }
 }
 
 // Nothing is hidden in Gaia Project, so a guess at the hidden things is the position itself.

@@ -11,11 +11,11 @@ namespace {
 using namespace sun;
 
 // All in victory points; tuned by games against itself.
-constexpr double kUsualRounds = 17;
-constexpr double kOreInHand = 0.16, kPopulation = 0.5, kLevelOfShip = 0.14, kShip = 0.05;
-constexpr double kGrowth = 0.10, kMining = 0.05;     // of a symbol, in each round to come
+constexpr double kUsualRounds = 13;
+constexpr double kOreInHand = 0.12, kPopulation = 0.4, kLevelOfShip = 0.1;
+constexpr double kGrowth = 0.08, kMining = 0.05;     // of a symbol, in each round to come
 constexpr double kNextSlot = 0.6, kAction = 0.3;     // of a slot that can be researched, an action that can be used
-constexpr double kContested = 0.4;                   // of a point that the others can take away again
+constexpr double kContested = 0.25;                  // of a point that the others can take away again
 constexpr double kConquest = 0.2, kColonizer = 0.4;  // share of a system's points for a fleet there
 constexpr double kColony = 1.5;                      // a colony besides its points: room on the mat, no way back
 constexpr double kGoal = 0.5;                        // share of the thing that is being saved for
@@ -81,7 +81,7 @@ double achievements_ahead(const State& state, Seat seat) {
       break;
     }
   }
-  return 1.5 * worth_of_all * future(state);
+  return 2.0 * worth_of_all * future(state);
 }
 
 // Actions that the technologies of a seat give it, and slots that it could research next.
@@ -150,7 +150,7 @@ double fleets_of(const State& state, Seat seat) {
     const Site& site = state.sites[static_cast<std::size_t>(i)];
     const int power = p.power[static_cast<std::size_t>(i)];
     for (int level = 1; level <= kShipLevels; ++level)
-      sum += (kShip + kLevelOfShip * level) * p.ships[static_cast<std::size_t>(i)][static_cast<std::size_t>(level - 1)];
+      sum += kLevelOfShip * level * p.ships[static_cast<std::size_t>(i)][static_cast<std::size_t>(level - 1)];
     if (site.system == kNone || power == 0) continue;
     const SystemCard& card = state.cards().systems[site.system];
     const double share = std::min(1.0, static_cast<double>(power) / card.strength);

@@ -229,6 +229,8 @@ struct CardSet {
   std::array<TechSlot, kSlots> slots{};
   std::array<PlayersSetup, kMaxPlayers + 1> players{};  // by number of players
   Constants constants{};
+  std::array<std::uint32_t, kLevels + 1> slots_of_level{};  // by level 1..4, slots by bit
+  std::uint32_t once_per_turn_events = 0;                   // events by bit with such an ability
 
   std::array<CardName, kTechs> tech_names;
   std::array<CardName, kEvents> event_names;

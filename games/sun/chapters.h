@@ -28,7 +28,9 @@ void push_effects(State& state, int seat, Effects effects, const Step& like);
 // --- resources (BS-7) ---
 
 const Mat& mat_of(const State& state, int seat);
-const PlayersSetup& setup_of(const State& state);
+inline const PlayersSetup& setup_of(const State& state) {
+  return state.cards().players[state.player_count];
+}
 int supply_of(const Player& player);
 bool take_supply(Player& player);                  // BS-7.3: the leftmost cube
 void return_cube(const Mat& mat, Player& player);  // BS-7.4: the rightmost column with an empty space

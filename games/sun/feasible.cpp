@@ -1,35 +1,12 @@
-// What can be carried out (BS-3.10), which actions may be chosen (BS-4.7, 4.8) and which choices leave them finishable.
-//
-// Effects are looked at without carrying them out: ore, population and supply are counted along the list. Most lists
-// can be judged that way. Where an earlier choice may decide (a jump before a mandatory research), the ways through the
-// action are tried on copies of the state.
+// What can be carried out (BS-3.10). Effects are looked at without carrying them out: ore, population and supply are
+// counted along the list. Most lists can be judged that way; `finishing.cpp` tries the rest.
 
 #include <algorithm>
 #include <bit>
 
-#include "games/sun/chapters.h"
+#include "games/sun/outlook.h"
 
 namespace orrery::sun {
-namespace {
-
-enum class Verdict : std::uint8_t { No, Yes, Unsure };
-
-// What a seat would have after the effects looked at so far.
-struct Outlook {
-  int ore = 0, population = 0, supply = 0;
-  bool changed = false;               // something has changed or can be changed by choice
-  bool sure = true;                   // nothing before has bonuses or choices that matter for what is possible
-  bool sure_before = true;            // the same, before the jump that comes directly before
-  int points = 0;                     // of that jump
-  bool begun = false;                 // something stands before: what is counted may have changed
-  bool built = false;                 // a ship has come to those on the board
-  bool built_low = false;             // below level 4
-  const ActionRef* action = nullptr;  // the action that is looked at before it has begun
-};
-
-const Op& op_at(const State& state, int at) {
-  return state.cards().ops[static_cast<std::size_t>(at)];
-}
 
 Outlook outlook_of(const State& state, int seat) {
   const Player& p = player(state, seat);
@@ -38,6 +15,28 @@ Outlook outlook_of(const State& state, int seat) {
   view.population = p.population;
   view.supply = supply_of(p);
   return view;
+}
+
+bool pays(Outlook& view, Cost cost, bool replace) {
+  if (replace && cost.pop > 0) {
+    ++cost.ore;
+    --cost.pop;
+  }
+  if (view.ore < cost.ore || view.population < cost.pop) return false;
+  view.ore -= cost.ore;
+  view.population -= cost.pop;
+  view.supply += cost.pop;
+  return true;
+}
+
+bool may_replace(const State& state, const Step& step) {
+  return (state.progress & kReplaced) == 0 && has_passive(state, step.seat, PassiveKind::ReplaceReturnPopWithOre);
+}
+
+namespace {
+
+const Op& op_at(const State& state, int at) {
+  return state.cards().ops[static_cast<std::size_t>(at)];
 }
 
 bool has_ships(const State& state, int seat, const Outlook& view) {
@@ -57,22 +56,6 @@ bool has_low_ships(const State& state, int seat, const Op& op, const Outlook& vi
       low |= here[0] | here[1] | here[2];
   }
   return low != 0;
-}
-
-bool pays(Outlook& view, Cost cost, bool replace) {
-  if (replace && cost.pop > 0) {
-    ++cost.ore;
-    --cost.pop;
-  }
-  if (view.ore < cost.ore || view.population < cost.pop) return false;
-  view.ore -= cost.ore;
-  view.population -= cost.pop;
-  view.supply += cost.pop;
-  return true;
-}
-
-bool may_replace(const State& state, const Step& step) {
-  return (state.progress & kReplaced) == 0 && has_passive(state, step.seat, PassiveKind::ReplaceReturnPopWithOre);
 }
 
 // Always possible (BS-3.10), and ships stay where they are.
@@ -151,8 +134,6 @@ bool contains_research(const State& state, int first, int end) {
   return false;
 }
 
-Verdict look(const State& state, const Step& step, int first, int end, Outlook& view);
-
 Verdict failed(const Outlook& view) {
   return view.sure ? Verdict::No : Verdict::Unsure;
 }
@@ -224,7 +205,7 @@ Verdict look_at(const State& state, const Step& step, int at, Outlook& view) {
     }
     case OpKind::Build: {
       const bool from_population = op.has(kFromPopulation);
-      if (build_places(state, step.seat, static_cast<BuildAt>(op.b)) == 0) return failed(view);
+      if (static_cast<BuildAt>(op.b) == BuildAt::Controlled && controlled(state, step.seat) == 0) return failed(view);
       if (from_population && view.population < op.n) return failed(view);
       const int n = from_population ? op.n : std::min<int>(op.n, view.supply);
       (from_population ? view.population : view.supply) -= n;
@@ -309,6 +290,8 @@ Verdict look_at(const State& state, const Step& step, int at, Outlook& view) {
   return Verdict::Yes;
 }
 
+}  // namespace
+
 Verdict look(const State& state, const Step& step, int first, int end, Outlook& view) {
   for (int at = first; at < end; at += 1 + op_at(state, at).body) {
     const Op& op = op_at(state, at);
@@ -332,80 +315,6 @@ Verdict look(const State& state, const Step& step, int first, int end, Outlook& 
   }
   return Verdict::Yes;
 }
-
-// --- trying the ways through an action ---
-
-constexpr int kMostTries = 20000;
-
-// The steps of the action in progress lie above its EndAction.
-bool at_end_of_action(const State& state) {
-  return state.steps.empty() || state.steps.top().kind == StepKind::EndAction;
-}
-
-// What the steps that still lie there lead to, without trying.
-Verdict look_at_steps(const State& state) {
-  if ((state.progress & kFailed) != 0) return Verdict::No;
-  Outlook view = outlook_of(state, state.active);
-  view.changed = (state.progress & kChanged) != 0;
-  for (std::size_t i = state.steps.size(); i-- > 0;) {
-    const Step& step = state.steps[i];
-    if (step.kind == StepKind::EndAction) return view.changed ? Verdict::Yes : Verdict::No;
-    if (step.kind == StepKind::Effects && (step.flags & kInAction) != 0) {
-      const Verdict verdict = look(state, step, step.op, step.end, view);
-      if (verdict != Verdict::Yes) return verdict;
-    } else if (step.kind == StepKind::Jumping && step.seat == state.active) {
-      view.changed |= step.a > 0;
-      view.points = step.a;
-      view.sure_before = view.sure;
-      view.sure = false;
-    } else if (step.kind == StepKind::PayCost) {
-      // Paid one way or the other; both are tried when they are offered.
-      view.ore -= step.a;
-      view.population -= step.b;
-      view.sure = false;
-    } else {
-      view.changed |= step.kind != StepKind::Check;
-      view.sure = false;
-      view.points = 0;
-    }
-  }
-  return Verdict::Yes;
-}
-
-bool finishable(State& state, int& tries) {
-  run_action(state);
-  if (at_end_of_action(state)) return (state.progress & (kChanged | kFailed)) == kChanged;
-  const Verdict verdict = look_at_steps(state);
-  if (verdict != Verdict::Unsure) return verdict == Verdict::Yes;
-  // Chance and the others may do anything.
-  if (decider(state) != static_cast<Seat>(state.active)) return true;
-  ActionList options;
-  list_raw(state, options);
-  for (const Action option : options) {
-    if (--tries < 0) return false;
-    State next = state;
-    answer(next, option);
-    if (finishable(next, tries)) return true;
-  }
-  return false;
-}
-
-// Options that change something whatever comes after.
-bool surely_changes(const Step& step, Action option) {
-  switch (kind_of(option)) {
-    case Act::Place:
-    case Act::Population:
-    case Act::Slot:
-    case Act::Upgrade:
-    case Act::Target:
-    case Act::Disc:
-    case Act::Ship: return true;
-    case Act::Move: return step.a > 1 || step.kind == StepKind::Anywhere;
-    default: return false;
-  }
-}
-
-}  // namespace
 
 bool payable(const State& state, int seat, Cost cost) {
   Outlook view = outlook_of(state, seat);
@@ -439,57 +348,10 @@ bool may_choose(const State& state, const Step& step, int at) {
   return false;
 }
 
-bool can_act(const State& state, const Step& context, ActionRef at, Cost cost) {
-  const ActionCard& action = *action_at(state, at);
-  const Step like = with_source(state, context, at);
-  Verdict verdict = Verdict::No;
-  for (const bool replace : {false, true}) {
-    if (replace && (cost.pop == 0 || !may_replace(state, like))) break;
-    Outlook view = outlook_of(state, like.seat);
-    view.action = &at;
-    if (!pays(view, cost, replace)) continue;
-    Step step = like;
-    step.flags |= kInAction;
-    const Verdict one = look(state, step, action.effects.first, action.effects.first + action.effects.count, view);
-    if (one == Verdict::Yes && view.changed) return true;
-    if (one == Verdict::Unsure) verdict = one;
-  }
-  if (verdict != Verdict::Unsure) return false;
-  // Try it on a copy, as if it were the action of this turn.
-  State copy = state;
-  copy.progress = state.progress & kReplaced;
-  copy.steps.push(step_of(StepKind::EndAction, like.seat));
-  if (copy.chain_length < copy.chain.size()) copy.chain[copy.chain_length++] = at;
-  begin_action(copy, like, at, cost);
-  int tries = kMostTries;
-  return finishable(copy, tries);
-}
-
 bool worth(const State& state, const Step& like, Effects effects, Cost cost) {
   Outlook view = outlook_of(state, like.seat);
   return pays(view, cost, false) &&
          look(state, like, effects.first, effects.first + effects.count, view) == Verdict::Yes && view.changed;
-}
-
-void keep_finishable(const State& state, ActionList& out) {
-  const Step& top = state.steps.top();
-  const bool careful = (state.progress & kCareful) != 0;
-  if (top.seat != state.active || ((state.progress & kChanged) != 0 && !careful) || out.size() < 2) return;
-  bool acting = false;
-  for (std::size_t i = state.steps.size(); i-- > 0 && !acting;) acting = state.steps[i].kind == StepKind::EndAction;
-  if (!acting) return;
-  std::size_t kept = 0;
-  int tries = kMostTries;
-  for (const Action option : out) {
-    bool keep = !careful && surely_changes(top, option);
-    if (!keep) {
-      State next = state;
-      answer(next, option);
-      keep = finishable(next, tries);
-    }
-    if (keep) out[kept++] = option;
-  }
-  if (kept > 0) out.resize(kept);  // nothing is possible any more when others have intervened
 }
 
 }  // namespace orrery::sun

@@ -107,10 +107,20 @@ void list_step(const State& state, const Step& step, ActionList& out) {
   }
 }
 
+// Whether there are at least two options, where that can be told without listing them.
+bool surely_asks(const State& state, const Step& step) {
+  switch (step.kind) {
+    case StepKind::ChooseProduction: return true;
+    case StepKind::Trading: return player(state, step.seat).population > 0;
+    case StepKind::Jumping: return (state.progress & (kChanged | kCareful)) == kChanged;
+    default: return false;
+  }
+}
+
 // A step that asks: true if there is a real choice; a single option or outcome is carried out at once.
 bool asks(State& state) {
   const StepKind kind = state.steps.top().kind;
-  if (kind == StepKind::ChooseProduction) return true;
+  if (surely_asks(state, state.steps.top())) return true;
   ActionList options;
   if (kind == StepKind::ChooseSpace)
     list_spaces(state, options, 2);

@@ -34,6 +34,13 @@ std::uint64_t available(const State& state, int level) {
   return found;
 }
 
+bool any_available(const State& state, int level) {
+  const CardSet& cards = state.cards();
+  for (std::size_t i = 0; i < kTechs; ++i)
+    if (cards.techs[i].level == level && (in_deck(state.tech_batch[i]) || state.tech_batch[i] == kInRow)) return true;
+  return false;
+}
+
 std::uint64_t with_batch(const State& state, int level, std::uint8_t batch) {
   const CardSet& cards = state.cards();
   std::uint64_t found = 0;
@@ -90,16 +97,19 @@ std::uint32_t legal_slots(const State& state, int seat, const Op& op, const Step
   const std::uint8_t levels = levels_of(state, seat, op, step.level_bonus);
   const bool lenient = has_passive(state, seat, PassiveKind::SkipOnePrereqDiscovered);
   std::uint32_t legal = 0;
-  for (int i = 0; i < kSlots; ++i) {
-    const TechSlot& slot = cards.slots[static_cast<std::size_t>(i)];
-    const SlotState& now = state.slots[static_cast<std::size_t>(i)];
-    if ((levels >> (slot.level - 1) & 1) == 0 || (p.researched >> i & 1) != 0) continue;
+  std::uint32_t candidates = 0;
+  for (int level = 1; level <= kLevels; ++level)
+    if (levels >> (level - 1) & 1) candidates |= cards.slots_of_level[static_cast<std::size_t>(level)];
+  for (candidates &= ~p.researched; candidates != 0; candidates &= candidates - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(candidates));
+    const TechSlot& slot = cards.slots[i];
+    const SlotState& now = state.slots[i];
     const bool discovered = now.tech != kNone;
     if (!discovered && (op.has(kDiscoveredOnly) || now.covered == kBeingResearched)) continue;  // BS-8.4, 8.15
-    if (!discovered && available(state, slot.level) == 0) continue;                             // BS-8.9
     int needed = op.has(kIgnorePrereqs) ? 0 : slot.required;
     if (lenient && discovered && needed == 2) needed = 1;  // BS-13.10
-    if (std::popcount(slot.prereqs & p.researched) >= needed) legal |= 1u << i;
+    for (std::uint32_t have = slot.prereqs & p.researched; have != 0 && needed > 0; have &= have - 1) --needed;
+    if (needed == 0 && (discovered || any_available(state, slot.level))) legal |= 1u << i;  // BS-8.9
   }
   return legal;
 }

@@ -38,10 +38,6 @@ const Mat& mat_of(const State& state, int seat) {
   return state.cards().mat(player(state, seat).faction, state.has(Flag::AdvancedMats));
 }
 
-const PlayersSetup& setup_of(const State& state) {
-  return state.cards().players[state.player_count];
-}
-
 int supply_of(const Player& player) {
   int cubes = 0;
   for (const std::uint8_t column : player.supply) cubes += column;

@@ -13,8 +13,8 @@ std::size_t at(int i) {
 }
 
 bool stands_on(const Pawn& pawn, ActionRef ref, int space) {
-  return pawn.source == static_cast<std::uint8_t>(ref.source) && pawn.number == ref.number &&
-         pawn.action == ref.action && pawn.space == space;
+  const Pawn there{static_cast<std::uint8_t>(ref.source), ref.number, ref.action, u8(space)};
+  return std::bit_cast<std::uint32_t>(pawn) == std::bit_cast<std::uint32_t>(there);
 }
 
 // BS-4.2, 4.3, 13.6: not where the own pawn stands, nor where another does.
@@ -27,6 +27,7 @@ bool is_free(const State& state, int seat, ActionRef ref, int space, bool displa
 void list_spaces_of(const State& state, const Step& like, ActionRef ref, bool displaces, ActionList& out) {
   const ActionCard& action = *action_at(state, ref);
   const Cost cost = cost_at(state, ref);
+  if (player(state, like.seat).ore < cost.ore) return;
   int offered = 0;  // surcharges by bit: free spaces that cost the same are the same
   for (int space = 0; space < action.spaces; ++space) {
     const int surcharge = action.surcharge[at(space)];
@@ -65,9 +66,10 @@ void list_abilities(const State& state, ActionList& out) {
           usable(state, seat, cards.systems[at(i)].ability))
         out.push_back(act(Act::Ability, static_cast<std::uint64_t>(Source::System), u8(i)));
   }
-  for (int i = 0; i < kEvents; ++i) {
+  for (std::uint32_t m = cards.once_per_turn_events & ~state.used_events; m != 0; m &= m - 1) {
+    const int i = std::countr_zero(m);
     const EventState& event = state.events[at(i)];
-    if (!in_play(event.place) || (state.used_events >> i & 1) != 0) continue;
+    if (!in_play(event.place)) continue;
     const PassiveRule& rule = cards.events[at(i)].passive;
     const bool mine = rule.all || (event.place == EventPlace::Seat && event.where == seat);
     if (mine && usable(state, seat, rule))
