@@ -10,6 +10,12 @@ namespace orrery::sun {
 
 using LocationMask = std::uint16_t;
 
+constexpr std::size_t at(int i) {
+  return static_cast<std::size_t>(i);
+}
+inline const Op& op_of(const State& state, const Step& step) {
+  return state.cards().ops[step.op];
+}
 inline Player& player(State& state, int seat) {
   return state.players[static_cast<std::size_t>(seat)];
 }

@@ -8,14 +8,6 @@
 namespace orrery::sun {
 namespace {
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
-
-const Op& op_of(const State& state, const Step& step) {
-  return state.cards().ops[step.op];
-}
-
 int strength_at(const State& state, int location) {
   return state.cards().systems[state.sites[at(location)].system].strength;
 }

@@ -7,10 +7,6 @@
 namespace orrery::sun {
 namespace {
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
-
 // BS-17.5: control bonuses of one card for one faction in a turn.
 constexpr int kMostBonuses = 3;
 

@@ -8,10 +8,6 @@
 namespace orrery::sun {
 namespace {
 
-const Op& op_of(const State& state, const Step& step) {
-  return state.cards().ops[step.op];
-}
-
 // The operations that belong to the one of the step.
 Step body_of(const State& state, const Step& step) {
   Step body = follow(step, StepKind::Effects);

@@ -7,14 +7,6 @@
 namespace orrery::sun {
 namespace {
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
-
-const Op& op_of(const State& state, const Step& step) {
-  return state.cards().ops[step.op];
-}
-
 std::uint8_t place_of(const State& state, At where) {
   const Exploration& board = setup_of(state).exploration;
   return where == At::DeepSpace ? board.deep_space : board.sol;

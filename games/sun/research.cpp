@@ -8,10 +8,6 @@
 namespace orrery::sun {
 namespace {
 
-const Op& op_of(const State& state, const Step& step) {
-  return state.cards().ops[step.op];
-}
-
 // The levels an operation researches, by bit, copies counted in (BS-12.6, 13.15).
 std::uint8_t levels_of(const State& state, int seat, const Op& op, int bonus) {
   std::uint8_t levels = op.a;

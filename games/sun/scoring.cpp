@@ -8,10 +8,6 @@
 namespace orrery::sun {
 namespace {
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
-
 enum Line {
   kLevel1,
   kLevel2,

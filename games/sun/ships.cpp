@@ -8,14 +8,6 @@
 namespace orrery::sun {
 namespace {
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
-
-const Op& op_of(const State& state, const Step& step) {
-  return state.cards().ops[step.op];
-}
-
 bool only_at(const Op& op, const State& state, int location) {
   const Exploration& board = setup_of(state).exploration;
   switch (static_cast<At>(op.b)) {

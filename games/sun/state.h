@@ -19,6 +19,7 @@ namespace orrery::sun {
 inline constexpr int kExtraLocations = 3;  // systems linked by events
 inline constexpr int kMaxLocations = kBoardLocations + kExtraLocations;
 inline constexpr int kTableAchievements = 4;
+inline constexpr int kMostRounds = 100;  // BS-15.13: games without cubes to play with would not end
 
 // The space a pawn stands on.
 struct Pawn {

@@ -7,10 +7,6 @@
 namespace orrery::sun {
 namespace {
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
-
 bool in_deck(std::uint8_t batch) {
   return batch != 0 && batch < kInHand;
 }

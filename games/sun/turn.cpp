@@ -8,10 +8,6 @@
 namespace orrery::sun {
 namespace {
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
-
 bool stands_on(const Pawn& pawn, ActionRef ref, int space) {
   const Pawn there{static_cast<std::uint8_t>(ref.source), ref.number, ref.action, u8(space)};
   return std::bit_cast<std::uint32_t>(pawn) == std::bit_cast<std::uint32_t>(there);
@@ -324,7 +320,7 @@ void do_achievement(State& state, const Step& step, Action action) {
 void run_end_turn(State& state) {
   state.active = next_seat(state, state.active);
   if (state.active == state.first) {
-    if (state.round == state.last_round) return state.steps.push(step_of(StepKind::Score, state.active));
+    if (state.round == state.last_round || state.round == kMostRounds) return state.steps.push(step_of(StepKind::Score, state.active));
     ++state.round;
   }
   state.steps.push(step_of(StepKind::BeginTurn, state.active));

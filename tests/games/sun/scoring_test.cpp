@@ -267,5 +267,20 @@ TEST(SunScoring, GigaCorporationsBeforeTheTieBreak) {
   EXPECT_EQ(line(game, 0, kClaims), 5 + 5 + 4 + 3);
 }
 
+// Nobody can do anything any more: all cubes lie on technologies and a retired ship.
+TEST(SunScoring, AGameWithoutEndStopsAfterRound100) {
+  RULES("BS-15.13");
+  Scenario game;
+  game.state().round = 99;
+  game.turn(1);
+  game.play("space spacefaring 4 1", "produce ore");
+  EXPECT_EQ(game.state().round, 100);
+  for (const int seat : {0, 1}) {
+    ASSERT_EQ(game.seat(), seat);
+    game.play("space spacefaring 4 1", "produce ore");
+  }
+  EXPECT_TRUE(game.over());
+}
+
 }  // namespace
 }  // namespace orrery::sun
