@@ -3,13 +3,27 @@
 import { expect, test } from 'vitest';
 import type { Option, View } from '../src/net/types';
 import { Dice } from './dice';
+import { ECLIPSE, EDITIONS } from './eclipse';
 import { Person } from './person';
+import type { Taste } from './play';
+import { cut, LATE, played } from './scenes';
 import { sharedProgram } from './shared';
 
-const POSITIONS = 60;
 const MOST_STEPS = 4; // of a turn, after its kind is chosen
-const PIECE_BY_PIECE = /federate|member|enough|satellite/; // a federation has as many steps as parts
+const PIECE_BY_PIECE = /federate|member|enough|satellite|abandon|trade/; // as many steps as parts, or until all is paid
 const END = 'end';
+
+interface Kind {
+  game: string;
+  record?: string; // it goes on from
+  positions: number;
+  kinds: number; // at least so many kinds of options come up
+  weight: Taste['weight'];
+}
+const GAMES: Kind[] = [
+  { game: 'gaia', positions: 60, kinds: 8, weight: (notation) => (/^(pass|burn|convert|decline)/.test(notation) ? 0.2 : 1) },
+  ...EDITIONS.flatMap((game) => [undefined, cut(played(1, 2, game), LATE, /^1 /)].map((record) => ({ game, record, positions: 40, kinds: 6, weight: ECLIPSE.weight }))),
+];
 
 const program = sharedProgram();
 
@@ -31,6 +45,12 @@ async function offered(): Promise<Record<string, number>> {
   return clicks;
 }
 
+// Runs in the page: which of these places cannot be pressed on the map or on a panel.
+const unlit = (places: string[]): string[] => {
+  const lit = [...document.querySelectorAll<HTMLElement>('.map [data-target], button.thing')].map(({ dataset }) => dataset.target ?? dataset.id);
+  return places.filter((place) => !lit.includes(place));
+};
+
 // The view at the next decision of this person; null when the game is over.
 async function nextDecision(person: Person, table: string): Promise<View | null> {
   for (;;) {
@@ -49,33 +69,35 @@ async function stepsOf(person: Person, table: string, seq: number, first: string
   for (const steps = [first]; ; ) {
     const { view } = await person.post<{ view: View }>(`/api/tables/${table}/commands`, { id: crypto.randomUUID(), do: 'draft', seq, steps });
     const options = view.position?.options ?? [];
-    if (view.draft?.ends || options.some(({ notation }) => notation === END)) return steps.length;
+    if (view.draft?.ends || options.some((option) => option.notation === END || PIECE_BY_PIECE.test(kindOf(option)))) return steps.length;
     steps.push(options[0]!.notation);
   }
 }
 
-test('at every position of a game each legal option is one or two clicks away, and a turn takes few steps', async () => {
+test.each(GAMES)('$game: at every position each legal option is one or two clicks away in the list and on the board, and a turn takes few steps', async ({ game, record, positions, kinds, weight }) => {
   const anna = await Person.arrives(program().address);
   await anna.becomesGuest();
-  const { table } = await anna.makesTable({ seats: ['me', 'bot:random'] });
+  const { table } = await anna.makesTable({ game, seats: ['me', 'bot:random'], record });
   await anna.opens(`/table/${table}`);
   const dice = new Dice(31);
   const steps = new Map<string, number>(); // by kind
-  for (let at = 0; at < POSITIONS; ++at) {
+  for (let at = 0; at < positions; ++at) {
     const view = await nextDecision(anna, table);
     if (!view) break;
     const options = view.position!.options!;
     await expect.poll(async () => Object.keys(await anna.page.evaluate(offered)).sort(), { timeout: 15_000 }).toEqual(notations(options));
     const clicks = await anna.page.evaluate(offered);
     for (const [notation, needed] of Object.entries(clicks)) expect(needed, notation).toBeLessThanOrEqual(2);
+    const counters = new Set(view.board!.counters.map(({ id }) => id)); // they only change
+    const places = options.flatMap(({ touches = [] }) => touches.slice(0, 1)).filter((place) => !counters.has(place));
+    await expect.poll(() => anna.page.evaluate(unlit, places), { timeout: 15_000 }).toEqual([]); // when all that was rolled is shown
 
     const firsts = new Map(options.filter(({ notation }) => notation !== END).map((option) => [kindOf(option), option.notation]));
     for (const [kind, notation] of firsts) if (!steps.has(kind)) steps.set(kind, await stepsOf(anna, table, view.seq, notation));
 
-    const passing = (notation: string): number => (/^(pass|burn|convert|decline)/.test(notation) ? 0.2 : 1);
-    await anna.moves(table, view.seq, [dice.pick(options, ({ notation }) => passing(notation)).notation]);
+    await anna.moves(table, view.seq, [dice.pick(options, ({ notation }) => weight(notation)).notation]);
   }
-  expect(steps.size).toBeGreaterThan(8);
+  expect(steps.size).toBeGreaterThan(kinds);
   expect(Object.fromEntries([...steps].filter(([kind, needed]) => needed > MOST_STEPS && !PIECE_BY_PIECE.test(kind)))).toEqual({});
   await anna.leaves();
 });

@@ -45,7 +45,7 @@ async function amidATurn(seed: number): Promise<{ anna: Person; table: string; o
   await anna.becomesGuest();
   const { table } = await anna.makesTable({ seats: ['me', 'bot:random'] });
   await anna.opens(`/table/${table}`);
-  await play(anna, byMouse(anna), new Dice(seed), 5);
+  await play(anna, byMouse(anna), new Dice(seed), { decisions: 5 });
   await look(page);
   const kind = page.locator('.opts .opt[data-kind]').first();
   if (await kind.isVisible()) await kind.click();

@@ -6,15 +6,17 @@ import { tabTo } from './play';
 const NEW_TABLE = 'section[aria-labelledby="new-table"]';
 
 export interface Setup {
+  game?: string;
   seats: string[]; // as the list shows them: You, Open seat, Bot · Random
   visibility?: 'Public' | 'By invitation';
 }
 
 // Chooses what is wanted and creates the table; gives its id.
-export async function createsTable(person: Person, { seats, visibility = 'Public' }: Setup): Promise<string> {
+export async function createsTable(person: Person, { game = 'gaia', seats, visibility = 'Public' }: Setup): Promise<string> {
   const { page } = person;
   await person.opens('/');
   const form = page.locator(NEW_TABLE);
+  await form.locator(`input[name=game][value=${game}]`).check();
   await form.getByRole('radiogroup', { name: 'Players' }).getByRole('radio', { name: String(seats.length) }).check();
   for (const [index, seat] of seats.entries()) await form.getByLabel(`Seat ${index + 1}`).selectOption({ label: seat });
   await form.getByRole('radio', { name: visibility }).check();

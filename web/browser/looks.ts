@@ -9,7 +9,7 @@ export const keysIn = (page: Page): Promise<string[]> =>
     const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
     );
-    return [...[document.title, document.body.innerText, ...spoken].join('\n').matchAll(/\b(web|gaia|server|core|cli)\.[a-z]\w*/g)].map(
+    return [...[document.title, document.body.innerText, ...spoken].join('\n').matchAll(/\b(web|gaia|eclipse\d?|sun|server|core|cli)\.[a-z]\w*/g)].map(
       ([key]) => key,
     );
   });
@@ -33,7 +33,7 @@ export async function outOfSight(page: Page, what: string): Promise<string[]> {
 const RESOURCES = ['credits', 'ore', 'knowledge', 'qic', 'power', 'vp'];
 
 // Own resources that are not in the window.
-export const missedOf = (page: Page): Promise<string[]> =>
+export const missedOf = (page: Page, wanted = RESOURCES): Promise<string[]> =>
   page.evaluate((resources) => {
     const inWindow = (one: Element): boolean => {
       const { left, right, top, bottom, width } = one.getBoundingClientRect();
@@ -43,7 +43,7 @@ export const missedOf = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll(`.ownbar use[href="#r-${symbol}"], .own use[href="#r-${symbol}"]`)].some((use) => inWindow(use.parentElement!));
     const bowls = [...document.querySelectorAll('.own .bowl')].some(inWindow);
     return resources.filter((resource) => !shown(resource) && !(resource === 'power' && bowls));
-  }, RESOURCES);
+  }, wanted);
 
 // What keeps people from using the page.
 export async function barriers(page: Page): Promise<string[]> {

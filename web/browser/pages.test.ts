@@ -34,7 +34,7 @@ async function tour(looks: Looks, look: (person: Person, view: View) => Promise<
   await person.leaves();
 }
 
-const missed = async (person: Person, { table }: View): Promise<string[]> => (table === 'playing' ? missedOf(person.page) : []);
+const missed = async (person: Person, { table, resources }: View): Promise<string[]> => (table === 'playing' ? missedOf(person.page, resources) : []);
 
 // The usual run looks for barriers in one theme of each size but one; ./test --long in both everywhere.
 const THOROUGH = process.env.ORRERY_BROWSER === 'long';

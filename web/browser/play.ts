@@ -22,7 +22,7 @@ export interface Course {
   onPanels: number;
   inList: number;
   back: number;
-  covered: number;
+  covered: string[];
 }
 
 const row = ({ name, kind }: Row): string => `.opts .opt[data-${kind ? 'kind' : 'option'}="${name.replaceAll('"', '\\"')}"]`;
@@ -55,6 +55,21 @@ export async function tabTo(page: Page, what: string, key: 'Tab' | 'Shift+Tab' =
   throw new Error(`${what} cannot be reached with Tab`);
 }
 
+// With arrows through the list; on the map they go from place to place.
+async function walkTo(page: Page, wanted: string): Promise<void> {
+  if (await page.evaluate(() => document.activeElement?.closest('.map') != null)) await tabTo(page, '.opts .opt');
+  for (let steps = 0; steps < MOST_TABS; ++steps) {
+    // Where the wanted row lies from here.
+    const way = await page.evaluate((what) => {
+      const rows = [...document.querySelectorAll('.opts .opt:not(:disabled)')];
+      return rows.findIndex((one) => one.matches(what)) - rows.indexOf(document.activeElement!);
+    }, wanted);
+    if (way === 0) return;
+    await page.keyboard.press(way > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  throw new Error(`${wanted} cannot be reached with arrows`);
+}
+
 const at = (page: Page, attribute: string): Promise<string | null> =>
   page.evaluate((name) => document.activeElement?.getAttribute(name) ?? null, attribute);
 
@@ -67,13 +82,9 @@ export function byKeyboard({ page }: Person, dice: Dice): Hand {
     });
   return {
     reaches: ({ onMap }) => onMap, // things on panels with Tab only: the list is nearer
-    async row({ name, kind, key }) {
-      if (key && dice.chance(0.7)) return page.keyboard.press(key);
-      const attribute = kind ? 'data-kind' : 'data-option';
-      for (let steps = 0; (await at(page, attribute)) !== name; ++steps) {
-        if (steps > 80) throw new Error(`${name} cannot be reached with arrows`);
-        await page.keyboard.press('ArrowDown');
-      }
+    async row(it) {
+      if (it.key && dice.chance(0.7)) return page.keyboard.press(it.key);
+      await walkTo(page, row(it));
       await page.keyboard.press('Enter');
     },
     // Space goes to the next lit place, arrows to neighbours.
@@ -92,33 +103,50 @@ export function byKeyboard({ page }: Person, dice: Dice): Hand {
   };
 }
 
+// What somebody likes.
+export interface Taste {
+  weight: (name: string) => number; // of an option, a kind or a place
+  warned: number; // how much of that is left when the page warns of it
+  content: number; // how often he leaves it at what he has tried, though more could be done
+}
+
 // Passing early keeps games short; exchanges lead nowhere.
-function weight(name: string): number {
-  if (/pass|booster/.test(name)) return 2.5;
-  return /convert|burn|exchange|spend/.test(name) ? 0.4 : 1.5;
+const GAIA: Taste = {
+  weight: (name) => (/pass|booster/.test(name) ? 2.5 : /convert|burn|exchange|spend/.test(name) ? 0.4 : 1.5),
+  warned: 1,
+  content: 0.85,
+};
+
+export interface Plan {
+  taste?: Taste;
+  decisions?: number; // at most so many
+  before?: (sight: Sight, course: Course) => Promise<void>; // a look around before every step
 }
 
 const MOST_DECISIONS = 400;
+const DULL = 0.3; // not worth going on for
 
 // Plays so many decisions, at most until the game is over.
-export async function play(person: Person, hand: Hand, dice: Dice, decisions = Infinity): Promise<Course> {
-  const course: Course = { confirmed: 0, onMap: 0, onPanels: 0, inList: 0, back: 0, covered: 0 };
+export async function play(person: Person, hand: Hand, dice: Dice, { taste = GAIA, decisions = Infinity, before }: Plan = {}): Promise<Course> {
+  const course: Course = { confirmed: 0, onMap: 0, onPanels: 0, inList: 0, back: 0, covered: [] };
   while (course.confirmed < decisions) {
     const sight = await look(person.page);
     expect(person.troubles).toEqual([]);
     if (sight.over) return course;
     if (course.confirmed >= MOST_DECISIONS) throw new Error('the game does not come to an end');
-    course.covered += sight.covered;
-    await act(person, hand, dice, sight, course);
+    course.covered.push(...sight.covered);
+    await before?.(sight, course);
+    await act(person, hand, dice, taste, sight, course);
   }
   return course;
 }
 
-async function act({ page }: Person, hand: Hand, dice: Dice, sight: Sight, course: Course): Promise<void> {
+async function act({ page }: Person, hand: Hand, dice: Dice, taste: Taste, sight: Sight, course: Course): Promise<void> {
   const { rows, places, tried, mayConfirm, mayGoBack } = sight;
   const open = rows.filter(({ pressed }) => !pressed);
   const lit = places.filter((place) => !place.pressed && hand.reaches(place));
-  if (mayConfirm && (open.length === 0 || dice.chance(0.85))) {
+  const liking = (name: string, warned: boolean): number => taste.weight(name) * (warned ? taste.warned : 1);
+  if (mayConfirm && (open.every(({ name, warned }) => liking(name, warned) < DULL) || dice.chance(taste.content))) {
     course.confirmed++;
     return hand.confirm();
   }
@@ -128,12 +156,12 @@ async function act({ page }: Person, hand: Hand, dice: Dice, sight: Sight, cours
   }
   // Places and rows in turn, where there are both.
   if (lit.length > 0 && course.onMap + course.onPanels <= course.inList) {
-    const place = dice.pick(lit, ({ onMap }) => (onMap ? 2 : 1));
+    const place = dice.pick(lit, ({ id, warned, onMap }) => liking(id, warned) * (onMap ? 2 : 1));
     course[place.onMap ? 'onMap' : 'onPanels']++;
-    await pressed(page, () => hand.place(place, lit));
+    await pressed(page, place, () => hand.place(place, lit));
   } else {
     course.inList++;
-    await hand.row(dice.pick(open, ({ name }) => weight(name)));
+    await hand.row(dice.pick(open, ({ name, warned }) => liking(name, warned)));
   }
 }
 
@@ -146,10 +174,10 @@ function shown(before: string): string | null {
 }
 
 // Something must come of it.
-async function pressed(page: Page, press: () => Promise<void>): Promise<void> {
+async function pressed(page: Page, { id }: Place, press: () => Promise<void>): Promise<void> {
   const before = await page.evaluate(shown, '');
   await press();
-  await page.waitForFunction(shown, before ?? '');
+  await page.waitForFunction(shown, before ?? '').catch(() => expect.fail(`nothing comes of a press on ${id}: ${before}`));
 }
 
 // Text only: numbers, notations and "ok", nothing else.
@@ -178,11 +206,11 @@ export async function playByText({ page, troubles }: Person, dice: Dice): Promis
     expect(troubles).toEqual([]);
     if (over) return confirmed;
     const open = options.filter(({ pressed, name }) => !pressed && name !== 'end');
-    if (mayConfirm && (open.length === 0 || dice.chance(0.85))) {
+    if (mayConfirm && (open.length === 0 || dice.chance(GAIA.content))) {
       confirmed++;
       await say('ok');
     } else {
-      const { name } = dice.pick(open, (option) => weight(option.name));
+      const { name } = dice.pick(open, (option) => GAIA.weight(option.name));
       await say(dice.chance(0.5) ? name : String(options.findIndex((option) => option.name === name) + 1));
     }
   }

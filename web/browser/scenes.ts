@@ -14,52 +14,78 @@ export const FOUR = ['me', `bot:${BOT}`, `bot:${BOT}`, `bot:${BOT}`];
 export const EARLY = 0.25;
 export const LATE = 0.65;
 
+// What is played, and before which decision of the first seat a record is cut: one with a place on the map.
+export interface Play {
+  game: string;
+  before: RegExp;
+}
+const GAIA: Play = { game: 'gaia', before: /^1 (build|upgrade)/ };
+
 // The record of a whole game.
-export function played(seed: number, players = 4): string {
+export function played(seed: number, players = 4, game = GAIA.game): string {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-scenes-'));
   try {
     const seats = Array.from({ length: players }, () => BOT).join(',');
-    execFileSync(PROGRAM, ['random', 'gaia', '--games', '1', '--seats', seats, '--seed', String(seed), '--records', folder]);
-    return readFileSync(join(folder, `gaia-${seed}.orrery`), 'utf8');
+    execFileSync(PROGRAM, ['random', game, '--games', '1', '--seats', seats, '--seed', String(seed), '--records', folder]);
+    return readFileSync(join(folder, `${game}-${seed}.orrery`), 'utf8');
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-// The record up to where the first seat chooses an action with a place on the map.
-export function cut(record: string, part: number): string {
+// The record up to such a decision.
+export function cut(record: string, part: number, before = GAIA.before): string {
   const lines = record.split('\n');
   const start = Math.round(lines.length * part);
-  const end = lines.findIndex((line, index) => index >= start && /^1 (build|upgrade)/.test(line));
+  const end = lines.findIndex((line, index) => index >= start && before.test(line));
   return lines.slice(0, end).join('\n') + '\n';
 }
 
-export const comesTo = async (person: Person, part: number, seats = FOUR, seed = 7): Promise<string> =>
-  (await person.makesTable({ seats, record: cut(played(seed, seats.length), part) })).table;
+const MOST_GAMES = 40;
 
-export const finished = async (person: Person, seats = FOUR, seed = 7): Promise<string> =>
-  (await person.makesTable({ seats, record: played(seed, seats.length) })).table;
+// The record of a game of two up to where it fits, from the first game in which that happens.
+export function upTo(game: string, happens: RegExp): string {
+  for (let seed = 1; seed <= MOST_GAMES; ++seed) {
+    const record = played(seed, 2, game);
+    const found = happens.exec(record);
+    if (found) return record.slice(0, found.index + found[0].length);
+  }
+  throw new Error(`${happens} does not happen in ${MOST_GAMES} games`);
+}
+
+export const comesTo = async (person: Person, part: number, seats = FOUR, seed = 7, { game, before } = GAIA): Promise<string> =>
+  (await person.makesTable({ game, seats, record: cut(played(seed, seats.length, game), part, before) })).table;
+
+export const finished = async (person: Person, seats = FOUR, seed = 7, { game } = GAIA): Promise<string> =>
+  (await person.makesTable({ game, seats, record: played(seed, seats.length, game) })).table;
 
 interface Position {
   seq: number;
   you: number[];
   position: { to_move: number | null; options?: { notation: string }[] };
 }
-const WISHES = [/^build/, /^upgrade/, /^research/, /^charge/, /^end/, /^(?!pass|convert|burn)/];
-const MINES = 3;
+// What a person wishes to do, the dearest wish first, and when he rests.
+export interface Course {
+  wishes: RegExp[];
+  rests: (options: string[]) => boolean;
+}
+const MINES: Course = {
+  wishes: [/^build/, /^upgrade/, /^research/, /^charge/, /^end/, /^(?!pass|convert|burn)/],
+  rests: (options) => options.filter((option) => option.startsWith('build mine')).length >= 3,
+};
 
-// The person makes some decisions through the API, so that the log has something to tell, up to a choice among several mines.
-export async function goesOn(person: Person, table: string, decisions: number): Promise<void> {
+// The person makes some decisions through the API, so that the log has something to tell, up to a choice worth a look.
+export async function goesOn(person: Person, table: string, decisions: number, { wishes, rests }: Course = MINES): Promise<void> {
   for (let made = 0; ; ) {
     const { seq, you, position } = await person.get<Position>(`/api/tables/${table}`);
-    if (position.to_move === null) throw new Error('the game is over before there are several mines to choose from');
+    if (position.to_move === null) throw new Error('the game is over before there is something worth a look');
     if (!you.includes(position.to_move)) {
       await new Promise((after) => setTimeout(after, 30));
       continue;
     }
     const options = position.options!.map(({ notation }) => notation);
-    if (made >= decisions && options.filter((option) => option.startsWith('build mine')).length >= MINES) return;
-    const wish = WISHES.find((one) => options.some((option) => one.test(option))) ?? /./;
+    if (made >= decisions && rests(options)) return;
+    const wish = wishes.find((one) => options.some((option) => one.test(option))) ?? /./;
     await person.post(`/api/tables/${table}/commands`, { id: crypto.randomUUID(), do: 'move', seq, steps: [options.find((option) => wish.test(option))] });
     made++;
   }

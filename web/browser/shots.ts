@@ -16,7 +16,7 @@ const LOOKS: Record<string, Looks> = {
   phone: { size: 'phone' },
   light: { size: 'desktop', theme: 'light' },
 };
-const README: Record<string, string> = { 'gaia-desktop': 'table', 'gaia-phone': 'phone', 'lobby-desktop': 'lobby', 'replay-desktop': 'replay' };
+const README: Record<string, string> = { 'gaia-desktop': 'table', 'gaia-phone': 'phone', 'lobby-desktop': 'lobby', 'replay-desktop': 'replay', 'eclipse2-desktop': 'eclipse', 'sun-desktop': 'sun' };
 
 // As webp, which is a third of a png and as sharp; a phone at the sharpness that phones have.
 async function keeps(person: Person, name: string, { width, height }: { width: number; height: number }): Promise<void> {

@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core';
 export interface Row {
   name: string; // the notation of an option, or the key of a kind
   kind: boolean;
+  words: string;
   key: string; // of the keyboard
   pressed: boolean;
+  warned: boolean; // the page warns of it
 }
 
 export interface Place {
@@ -15,13 +17,14 @@ export interface Place {
   x: number;
   y: number;
   pressed: boolean;
+  warned: boolean;
 }
 
 export interface Sight {
   over: boolean;
   rows: Row[];
   places: Place[]; // lit, and nothing lies over them
-  covered: number; // lit places of the map under something else, or out of the window
+  covered: string[]; // lit places of the map under something else, or out of the window
   tried: string; // the turn so far
   mayConfirm: boolean;
   mayGoBack: boolean;
@@ -33,20 +36,27 @@ export function seen(): Sight | null {
   const enabled = (what: string): boolean =>
     all(what).some((one) => one.getClientRects().length > 0 && !(one as HTMLButtonElement).disabled);
   const isPressed = (one: Element): boolean => one.getAttribute('aria-pressed') === 'true';
+  const centre = (from: number, length: number, aside: number): number => from + length * (0.5 + aside);
   const over = document.getElementById('results') !== null;
   if (!over && (!document.querySelector('.act:not(.waiting)') || document.querySelector('.crumbs .chip:disabled'))) return null;
   const rows = all('.opts .opt[data-kind], .opts .opt[data-option]').map((row) => ({
     name: row.dataset.option ?? row.dataset.kind!,
     kind: row.dataset.option === undefined,
+    words: row.querySelector('.ot b')?.textContent ?? '',
     key: row.querySelector('kbd')?.textContent ?? '',
     pressed: isPressed(row),
+    warned: row.querySelector('.caution') !== null,
   }));
   const lit = all('.map [data-target], button.thing').map((target) => {
     const { target: place, id } = target.dataset;
     const box = (target.querySelector('.target') ?? target).getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const free = document.elementFromPoint(x, y)?.closest('[data-target], button.thing') === target;
-    return { id: place ?? id!, onMap: place !== undefined, x, y, pressed: isPressed(target), free };
+    // In the middle, or beside a smaller one that lies there.
+    const points = [0, -0.25, 0.25].flatMap((across) => [0, -0.15, 0.15].map((down) => ({ x: centre(box.x, box.width, across), y: centre(box.y, box.height, down) })));
+    const open = points.find(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-target], button.thing') === target);
+    const { x, y } = points[0]!;
+    const under = document.elementFromPoint(x, y)?.outerHTML.slice(0, 120);
+    const warned = target.matches('.dear') || target.querySelector('.dear') !== null;
+    return { id: place ?? id!, onMap: place !== undefined, ...(open ?? points[0]!), pressed: isPressed(target), warned, free: open !== undefined, under };
   });
   const mayConfirm = enabled('[data-do=confirm]');
   if (!over && !mayConfirm && (rows.length === 0 || rows.some(({ pressed }) => pressed))) return null;
@@ -54,7 +64,7 @@ export function seen(): Sight | null {
     over,
     rows,
     places: lit.filter(({ free }) => free),
-    covered: lit.filter(({ free, onMap }) => onMap && !free).length,
+    covered: lit.filter(({ free, onMap }) => onMap && !free).map(({ id, under }) => `${id} under ${under}`),
     tried: document.querySelector('.crumbs')?.textContent ?? '',
     mayConfirm,
     mayGoBack: enabled('[data-do=undo]'),

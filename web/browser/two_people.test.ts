@@ -46,7 +46,7 @@ test('two people meet by an invitation, play three rounds and talk', async () =>
   ];
   let made = 0;
   while ((await roundsDone(anna)) < 3) {
-    for (const { person, hand, dice } of players) if (await isAsked(person.page)) made += (await play(person, hand, dice, 1)).confirmed;
+    for (const { person, hand, dice } of players) if (await isAsked(person.page)) made += (await play(person, hand, dice, { decisions: 1 })).confirmed;
   }
   expect(made).toBeGreaterThan(8);
   const [one, other] = await Promise.all([anna, boris].map((person) => person.get<{ hash: string; you: number[] }>(`/api/tables/${table}`)));
@@ -80,7 +80,7 @@ test('somebody without a session watches a public table and follows it', async (
   await guest.opens(`/table/${table}`);
   await waits(guest).waitFor();
   expect(await guest.page.locator('.opts .opt').count()).toBe(0);
-  await play(anna, byMouse(anna), new Dice(13), 4);
+  await play(anna, byMouse(anna), new Dice(13), { decisions: 4 });
   const lines = await anna.page.locator('.log li a').count();
   expect(lines).toBeGreaterThan(3);
   await guest.page.locator('.log li a').nth(lines - 1).waitFor();

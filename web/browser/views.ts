@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { Person } from './person';
-import { comesTo, EARLY, fillsLobby, finished, goesOn, LATE } from './scenes';
+import { comesTo, EARLY, fillsLobby, finished, FOUR, goesOn, LATE, upTo, type Course } from './scenes';
 
 export interface View {
   name: string;
@@ -10,6 +10,7 @@ export interface View {
   ready: string; // what is there when the page stands
   act?: (page: Page) => Promise<unknown>; // before one looks
   table?: 'playing' | 'over';
+  resources?: string[]; // that must be in sight while one plays, if they are not those of Gaia Project
 }
 
 // Whoever has nothing yet.
@@ -28,10 +29,61 @@ export async function viewsOf(person: Person, other: Person): Promise<View[]> {
     { name: 'gaia', path: `/table/${late}`, ready: '.opts .opt', act: triesMine, table: 'playing' },
     { name: 'gaia-over', path: `/table/${over}`, ready: '#results', table: 'over' },
     { name: 'replay', path: `/replay/${over}?at=250`, ready: '.scrub', act: drawsChart },
+    ...(await eclipseViews(person)),
+    ...(await sunViews(person)),
     { name: 'settings', path: '/settings', ready: 'h2' },
     { name: 'about', path: '/about', ready: 'h2' },
     { name: 'missing', path: '/nowhere', ready: 'h1' },
   ];
+}
+
+const SEED = 7;
+const RESOURCES = ['money', 'science', 'materials', 'vp'];
+const UPGRADES: Course = {
+  wishes: [/^(place|colonise|control|keep|take|research |explore |end|pay|attack)/, /^(research|explore)$/, /./],
+  rests: (options) => options.includes('upgrade'),
+};
+
+// Both editions: a sector to be laid, a ship to be changed late in the game, a battle.
+async function eclipseViews(person: Person): Promise<View[]> {
+  const found: View[] = [];
+  for (const game of ['eclipse1', 'eclipse2']) {
+    const comes = (part: number, before: RegExp): Promise<string> => comesTo(person, part, FOUR, SEED, { game, before });
+    const [early, late, battle] = [await comes(EARLY / 2, /^1 place \S+ rotation/), await comes(LATE, /^1 (research|explore|upgrade)$/), await comes(LATE, /^1 attack/)];
+    await goesOn(person, late, 4, UPGRADES);
+    const view = (name: string, table: string, act: View['act']): View => ({ name: `${game}${name}`, path: `/table/${table}`, ready: '.opts .opt', act, table: 'playing', resources: RESOURCES });
+    found.push(view('-early', early, turnsSector), view('', late, triesUpgrade), view('-battle', battle, seesBattle));
+  }
+  const over = await finished(person, FOUR, SEED, { game: 'eclipse2', before: /^/ });
+  return [...found, { name: 'eclipse2-replay', path: `/replay/${over}?at=600`, ready: '.scrub', act: drawsChart }];
+}
+
+// Ships to move, a turn late in the game, cards to choose from, a replay.
+async function sunViews(person: Person): Promise<View[]> {
+  const game = 'sun';
+  const comes = (part: number, before: RegExp): Promise<string> => comesTo(person, part, FOUR, SEED, { game, before });
+  const [early, late, over] = [await comes(EARLY / 2, /^1 move/), await comes(0.5, /^1 space/), await finished(person, FOUR, SEED, { game, before: /^/ })];
+  const { table: cards } = await person.makesTable({ game, record: upTo(game, /\n(?=1 card )/) });
+  await goesOn(person, late, 2, ACTION);
+  const view = (name: string, table: string): View => ({ name: `sun${name}`, path: `/table/${table}`, ready: '.opts .opt', table: 'playing', resources: ['pop', 'sunore', 'vp'] });
+  return [view('-early', early), view('', late), view('-cards', cards), { name: 'sun-replay', path: `/replay/${over}?at=200`, ready: '.scrub', act: drawsChart }];
+}
+
+const ACTION: Course = {
+  wishes: [/^(produce|space)/, /./],
+  rests: (options) => options.some((option) => option.startsWith('space')),
+};
+
+const turnsSector = (page: Page): Promise<void> => page.locator('.opts .opt').first().focus();
+const seesBattle = (page: Page): Promise<void> => page.locator('.e-battle').waitFor();
+
+// One part on a blueprint, tried and not confirmed.
+async function triesUpgrade(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const back = page.locator('[data-do=undo-all]:visible');
+  if (await page.locator('.crumbs .chip').count()) await back.click();
+  await page.locator('.opts .opt[data-option=upgrade]').click();
+  await page.locator('.opts .opt[data-kind]').first().waitFor();
 }
 
 async function opensDetails(page: Page): Promise<void> {

@@ -5,21 +5,12 @@ import { Dice } from './dice';
 import { createsTable, createsTableByKeyboard } from './lobby';
 import { Person } from './person';
 import { byFinger, byKeyboard, byMouse, play, playByText, tabTo } from './play';
-import { verified } from './program';
+import { isOver } from './results';
 import { sharedProgram } from './shared';
 
 const AGAINST_A_BOT = { seats: ['You', 'Bot · Random'] };
 
 const program = sharedProgram();
-
-// The result is shown, and the record that the page gives can be checked by anybody.
-async function isOver(person: Person, table: string, download: () => Promise<void>): Promise<void> {
-  expect(await person.get(`/api/tables/${table}`)).toMatchObject({ info: { phase: 'over' } });
-  const [file] = await Promise.all([person.page.waitForEvent('download'), download()]);
-  const { accepted, said } = verified(await file.path());
-  expect(accepted, said).toBe(true);
-  await person.leaves();
-}
 
 test('a whole game by mouse, on the map, on the panels and in the list', async () => {
   const anna = await Person.arrives(program().address);
@@ -27,7 +18,7 @@ test('a whole game by mouse, on the map, on the panels and in the list', async (
   const course = await play(anna, byMouse(anna), new Dice(1));
   expect(course.onMap).toBeGreaterThan(3);
   expect(course.onPanels).toBeGreaterThan(3);
-  expect(course.covered).toBe(0);
+  expect(course.covered).toEqual([]);
   expect(await anna.page.locator('#results').textContent()).toMatch(/wins? with \d+ points/);
   await isOver(anna, table, () => anna.page.locator('a[download]').click());
 });

@@ -3,14 +3,23 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { Touching } from '../map/touch';
-import type { Board, Counter, Option } from '../net/types';
+import type { Board, Counter, Option, Step } from '../net/types';
 
 export interface BoardProps extends Touching {
   board: Board;
   seat?: number; // who looks
 }
 
+// A decision with the table before and after it.
+export interface Happening {
+  step: Step;
+  before: Board;
+  after: Board;
+}
+
 export interface MapProps extends BoardProps {
+  happened?: readonly Happening[] | null; // just now: may be played; null: it is asked for
+  pointed?: Option | null; // under the pointer, not chosen yet
   children?: Snippet; // what the page lays over the map
 }
 
@@ -38,6 +47,7 @@ export interface Drawing {
   Line: Component<SeatProps>; // your resources in one line
   side: { label: string; icon: string }; // the panels as a tab, on a phone
   tool?: { Panel: Component<ToolProps>; label: string; title: string; icon: string }; // opened from the map
+  plays?(step: Step): boolean; // whether the map plays such a decision
   rounds(board: Board): { now: number; of: number } | null;
   // The symbol of a counter that costs and gains are shown in; none: it is not shown among them.
   counterIcon(counter: Counter): string | undefined;

@@ -11,6 +11,7 @@ const gaia: GameFacts = {
     { name: 'map_mode', values: ['standard', 'custom'] },
     { name: 'map', values: [], free: true },
   ],
+  hides_nothing: true,
   bots: ['random', 'greedy'],
 };
 const large: GameFacts = { ...gaia, id: 'large', players: [3, 6], options: [], bots: ['random'] };

@@ -45,6 +45,7 @@ describe('finding a spot', () => {
   it('takes the nearest one, only within reach', () => {
     expect(nearest({ x: 30, y: 0 }, spots, 24)?.id).toBe('right');
     expect(nearest({ x: 30, y: 80 }, spots, 24)).toBeUndefined();
+    expect(nearest({ x: 38, y: 0 }, spots, 24, ({ id }) => (id === 'far' ? 10 : 1))?.id).toBe('far');
   });
   it('follows the arrow keys', () => {
     const here = { x: 0, y: 0 };

@@ -89,12 +89,12 @@ export interface Spot extends Point {
   id: string;
 }
 
-// The spot nearest to a point, if it is within reach.
-export function nearest(point: Point, spots: Iterable<Spot>, reach: number): Spot | undefined {
-  let best: Spot | undefined;
+// The spot nearest to a point, if it is within reach; of its edge, where spots have a size.
+export function nearest<T extends Spot>(point: Point, spots: Iterable<T>, reach: number, size: (spot: T) => number = () => 0): T | undefined {
+  let best: T | undefined;
   let least = reach;
   for (const spot of spots) {
-    const apart = Math.hypot(spot.x - point.x, spot.y - point.y);
+    const apart = Math.hypot(spot.x - point.x, spot.y - point.y) - size(spot);
     if (apart > least) continue;
     least = apart;
     best = spot;

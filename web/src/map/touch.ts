@@ -23,4 +23,5 @@ export interface MapSpot extends Spot {
   name: string; // spoken
   size: number; // how far it reaches from its middle
   edge: (more: number) => string; // the path around it, this much larger
+  angular?: boolean; // what happened there is drawn along its edge instead of a circle
 }

@@ -31,7 +31,9 @@ export interface GameFacts {
   rules_version: number;
   players: [number, number];
   options: { name: string; values: string[]; free?: boolean }[];
+  hides_nothing: boolean; // everybody sees everything
   bots: string[];
+  notice?: Text; // what to know before choosing it
 }
 
 export interface ClockSettings {

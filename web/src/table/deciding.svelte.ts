@@ -165,5 +165,7 @@ export class Deciding {
     const notation = this.pointed ?? this.table.chosen;
     return this.table.options.find((option) => option.notation === notation) ?? null;
   });
+  // Pointed at and not chosen: it may be drawn where it would lie.
+  readonly aimed = $derived.by((): Option | null => (this.pointed !== null && this.pointed !== this.table.chosen ? this.shown : null));
   readonly warnings = $derived(settings.get('warnings') ? (this.shown?.warnings ?? []) : []);
 }

@@ -63,7 +63,8 @@ function toMap(event: KeyboardEvent): boolean {
   if (!event.isTrusted) return false;
   const on = event.target instanceof Element ? event.target.closest('button, a, label') : null;
   if (on && event.key === ' ') return false;
-  const map = document.querySelector('.frame > .map > svg');
+  const lit = event.key === ' ' ? document.querySelector('.map:has([data-target]) > svg') : null;
+  const map = lit ?? document.querySelector('.frame > .map > svg');
   map?.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }));
   return map !== null;
 }

@@ -11,6 +11,7 @@ import ResourceLine from './ResourceLine.svelte';
 import SeatStrip from './SeatStrip.svelte';
 import Side from './Side.svelte';
 import { counterIcon, kindIcon, optionIcon } from './symbols';
+import { plays } from './volleys';
 
 addSprite(symbols);
 
@@ -22,6 +23,7 @@ export default {
   Line: ResourceLine,
   side: { label: 'web.eclipse.side', icon: 'i-research' },
   tool: { Panel: OddsPanel, label: 'web.odds.open', title: 'web.odds.title', icon: 'i-odds' },
+  plays,
   rounds: roundsOf,
   counterIcon,
   optionIcon,

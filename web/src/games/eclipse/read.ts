@@ -95,3 +95,6 @@ export function faceOf({ kind, tip }: { kind?: string; tip?: Text }): Face | und
     portal: has('portal'),
   };
 }
+
+// A tile that lies upright, turned clockwise.
+export const turned = (face: Face, sixths: number): Face => ({ ...face, edges: face.edges.map((edge) => (edge + sixths) % 6) });

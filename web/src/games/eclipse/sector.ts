@@ -1,7 +1,6 @@
 // Where things lie on a sector. Points are measured from its middle.
 
-import { short, type Hex, type Point } from '../../map/hex';
-import type { MapSpot } from '../../map/touch';
+import type { Hex, Point } from '../../map/hex';
 import type { Piece } from '../../net/types';
 import type { Face } from './read';
 
@@ -96,12 +95,3 @@ export function edgeMiddle(edge: number, size: number): Point {
 // The ring of a location, which tells the stack it is explored from.
 export const ringOf = ({ q, r }: Hex): number => Math.min(3, Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)));
 export const ROMAN = ['', 'I', 'II', 'III'] as const;
-
-// A small thing on the map that can be chosen by itself.
-export function spotAround(id: string, name: string, at: Point, size: number): MapSpot {
-  const edge = (more: number): string => {
-    const r = short(size + more);
-    return `M${short(at.x - r)} ${short(at.y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-  };
-  return { id, name, ...at, size, edge };
-}

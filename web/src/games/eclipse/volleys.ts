@@ -1,0 +1,103 @@
+// What a roll or a hit did in a battle: read from the table before and after it.
+
+import type { Board, Piece } from '../../net/types';
+import type { Happening } from '../drawing';
+import { read, type Read } from '../read';
+import { argument, damageOf, figure, statsIn } from './read';
+
+export interface Die {
+  damage: number;
+  face: number; // 0: still in the hand
+  hit: boolean; // somebody over there
+}
+
+export interface Volley {
+  index: number; // of the decision
+  board: Board; // before it
+  acts: string; // the group that fires
+  held: Die[]; // rolled before, not yet assigned
+  thrown: Die[];
+  wounds: ReadonlyMap<string, number>; // damage of ships afterwards; more than the hull: destroyed
+}
+
+export const SIDES = ['attacker', 'defender'] as const;
+
+export const acting = (found: Read): string => found.place('battle.acts')?.kind ?? '';
+export const groupsOf = (found: Read, side: string): Piece[] => found.at(`battle.${side}`).filter(({ kind }) => !kind?.startsWith('battle_'));
+export const shipsOfGroup = (found: Read, group: Piece): Piece[] =>
+  found.at(group.at ?? '').filter(({ id, kind }) => kind === `battle_${group.kind}` && id.startsWith(`${group.id}.`));
+export const damageOn = (found: Read, ship: string): number => found.value(`${ship}.damage`);
+const statsOf = (group: Piece | undefined) => statsIn(argument(group?.tip, 'stats'));
+const enemyOf = (group: string): string => (group.startsWith('battle.attacker') ? 'defender' : 'attacker');
+
+// Dice at hand and dice that lie there, in the order of the board.
+export function diceOf(found: Read): Die[] {
+  return found.at('battle.dice').flatMap(({ kind, count = 1 }) => {
+    const [, colour = '', face = '0'] = kind?.split('.') ?? [];
+    return dice(found, damageOf(colour), Number(face), count);
+  });
+}
+
+// Those of the group whose turn it is: missiles before the first round, then cannons.
+export function diceToRoll(found: Read): Die[] {
+  const { missiles, cannons } = statsOf(found.piece(acting(found)));
+  return (found.value('battle.round') === 0 ? missiles : cannons).map((damage) => ({ damage, face: 0, hit: false }));
+}
+
+function dice(found: Read, damage: number, face: number, count: number): Die[] {
+  return Array<Die>(count).fill({ damage, face, hit: hits(found, face) });
+}
+
+// A six always hits, a one never; some ship over there is hit by what is left of the computer.
+function hits(found: Read, face: number): boolean {
+  if (face === 6 || face < 2) return face === 6;
+  const acts = acting(found);
+  const { computer } = statsOf(found.piece(acts));
+  return groupsOf(found, enemyOf(acts)).some((group) => !group.used && face + computer - statsOf(group).shield >= 6);
+}
+
+export const plays = ({ text }: { text: string }): boolean => /^(roll \d|hit )/.test(text);
+
+export function volleyOf({ step, before, after }: Happening): Volley | undefined {
+  const found = read(before);
+  const acts = acting(found);
+  if (!plays(step) || !acts) return undefined;
+  const lying = diceOf(found);
+  const damage = lying.find(({ face }) => face === 0)?.damage ?? 1; // of the colour that is rolled now
+  const counts = [...(/^roll ([\d ]+)$/.exec(step.text)?.[1]?.split(' ') ?? [])].map(Number);
+  const thrown = counts.flatMap((n, k) => dice(found, damage, k + 1, n)).reverse();
+  const wounds = woundsOf(found, read(after), enemyOf(acts));
+  if (thrown.length === 0 && wounds.size === 0) return undefined;
+  return { index: step.index, board: before, acts, held: lying.filter(({ face }) => face > 0), thrown, wounds };
+}
+
+function woundsOf(before: Read, after: Read, side: string): Map<string, number> {
+  const wounds = new Map<string, number>();
+  const goesOn = sameBattle(before, after);
+  for (const group of groupsOf(before, side)) {
+    const ships = shipsOfGroup(before, group).map(({ id }) => id);
+    const lost = goesOn ? lostBy(after.piece(group.id)) - lostBy(group) : ships.length - standing(before, after, group);
+    // The most damaged ships come first, and they are the first to be destroyed.
+    ships.forEach((ship, k) => {
+      const now = k < lost ? statsOf(group).hull + 1 : goesOn ? damageOn(after, `${group.id}.${k - lost + 1}`) : damageOn(before, ship);
+      if (now !== damageOn(before, ship)) wounds.set(ship, now);
+    });
+  }
+  return wounds;
+}
+
+const lostBy = (group: Piece | undefined): number => figure(group?.tip, 'lost') ?? 0;
+
+// Ships of the group in the sector, when the battle is over.
+function standing(before: Read, after: Read, { kind, owner }: Piece): number {
+  const sector = before.place('battle.hex')?.kind ?? '';
+  const left = after.at(sector).find((piece) => piece.kind === kind && piece.owner === owner);
+  return left ? (left.count ?? 1) : 0;
+}
+
+// Whether the table shows the same two sides in the same place.
+export function sameBattle(one: Read, other: Read): boolean {
+  const name = (found: Read): string =>
+    [found.place('battle.hex')?.kind, ...SIDES.flatMap((side) => groupsOf(found, side).map(({ id, owner }) => `${id} ${owner}`))].join();
+  return name(one) === name(other) && one.value('battle.round') <= other.value('battle.round');
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Text } from '../../net/types';
+import { chain, glyphs, goodsOf, isLong, surcharge, systemOf, technologyOf } from './read';
+
+const op = (what: string, args: Text['args']): Text => ({ key: `sun.op.${what}`, args });
+const joined = (key: string, first: Text, rest: Text): Text => ({ key, args: { first, rest } });
+const then = (first: Text, rest: Text): Text => joined('sun.then', first, rest);
+const level = (name: string): Text => ({ key: 'sun.level', args: { level: name } });
+const card = (what: string, args: Text['args']): Text => ({ key: `sun.card.${what}`, args });
+const drawn = (text: Text): string[] => glyphs(text).map(({ icon = '', amount = '', price }) => `${price ? 'for ' : ''}${icon}${amount}`);
+
+it('takes a chain apart', () => {
+  expect(chain(undefined)).toEqual([]);
+  expect(chain(then(op('jump', { n: 1 }), then(op('colonize', {}), op('gain_ore', { n: 2 })))).map(({ key }) => key)).toEqual(['sun.op.jump', 'sun.op.colonize', 'sun.op.gain_ore']);
+});
+
+it('draws effects with what they cost', () => {
+  const cost = joined('sun.list', { key: 'sun.amount.ore', args: { n: 4 } }, { key: 'sun.amount.returned', args: { n: 1 } });
+  const what = then(op('build_supply', { n: 2, level: 3 }), then(op('jump', { n: 2 }), op('research', { levels: joined('sun.or', level('I'), level('II')) })));
+  expect(drawn(op('paying', { cost, what }))).toEqual(['for r-sunore4', 'for r-pop1', 'b-ship3×2', 'b-jump2', 'i-researchI/II']);
+});
+
+it('draws choices and what is wrapped in conditions', () => {
+  const options = joined('sun.or_else', op('supply_to_population', { n: 2 }), op('may', { what: op('automate_food', { n: 1 }) }));
+  expect(drawn(op('choose_again', { n: 2, options }))).toEqual(['2×', 'r-pop+2', '/', 'b-automate', 'r-food']);
+  expect(drawn(op('each_other', { what: op('gain_ore', { n: 1 }) }))).toEqual(['r-sunore+1']);
+});
+
+it('leaves to words what has no symbol', () => {
+  expect(drawn({ key: 'sun.passive.wormhole' })).toEqual(['…']);
+});
+
+it('reads a technology', () => {
+  const types = joined('sun.slash', { key: 'sun.type.scientific' }, { key: 'sun.type.military' });
+  const [jump, gain] = [op('jump', { n: 1 }), op('gain_ore', { n: 1 })];
+  const tip = joined('sun.clauses', card('technology', { level: 'II', types }), joined('sun.clauses', card('immediate', { what: jump }), joined('sun.clauses', card('action_spaces', { n: 2, what: gain }), { key: 'sun.amount.vp', args: { n: 2 } })));
+  expect(technologyOf(tip)).toEqual({ types: ['scientific', 'military'], vp: 2, immediate: jump, actions: [gain], passive: undefined });
+});
+
+it('reads a system', () => {
+  const facts = card('system', { deck: 'A', strength: 4, specialization: { key: 'sun.specialization.both' } });
+  const tip = joined('sun.clauses', facts, joined('sun.clauses', { key: 'sun.amount.vp', args: { n: 3 } }, card('control', { what: op('gain_ore', { n: 1 }) })));
+  expect(systemOf(tip)).toMatchObject({ strength: 4, vp: 3, goods: ['food', 'ore'], control: { key: 'sun.op.gain_ore' }, colonization: undefined, lasting: false });
+  expect(goodsOf({ key: 'sun.specialization.ore' })).toEqual(['ore']);
+});
+
+it('knows what a further space costs more', () => {
+  expect(surcharge({ key: 'sun.place.space_extra', args: { n: 2, ore: 1 } })).toBe(1);
+  expect(surcharge({ key: 'sun.place.space', args: { n: 2, ore: 0 } })).toBe(0);
+});
+
+it('finds names with long words', () => {
+  expect(isLong('Spacetime Anomaly Studies')).toBe(false);
+  expect(isLong('Терраформирование')).toBe(true);
+});
