@@ -5,7 +5,8 @@ import type { TableEvent, View } from '../src/net/types';
 import type { Person } from './person';
 import type { Taste } from './play';
 
-export const EDITIONS = ['eclipse1', 'eclipse2'];
+// The usual run plays the second edition, ./test --long both.
+export const EDITIONS = process.env.ORRERY_BROWSER === 'long' ? ['eclipse1', 'eclipse2'] : ['eclipse2'];
 
 // Sectors, people, tiles and ships are good. What only takes away is rare: exchanges, sectors given up, discs lifted.
 const LIKED: [RegExp, number][] = [
