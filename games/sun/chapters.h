@@ -22,6 +22,11 @@ inline Player& player(State& state, int seat) {
 inline const Player& player(const State& state, int seat) {
   return state.players[static_cast<std::size_t>(seat)];
 }
+// Sol or Deep Space.
+inline std::uint8_t location_of(const State& state, At where) {
+  const Exploration& board = state.cards().players[state.player_count].exploration;
+  return where == At::DeepSpace ? board.deep_space : board.sol;
+}
 inline std::uint8_t next_seat(const State& state, int seat) {
   return u8((seat + 1) % state.player_count);
 }

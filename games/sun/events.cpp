@@ -5,15 +5,6 @@
 #include "games/sun/chapters.h"
 
 namespace orrery::sun {
-namespace {
-
-std::uint8_t place_of(const State& state, At where) {
-  const Exploration& board = setup_of(state).exploration;
-  return where == At::DeepSpace ? board.deep_space : board.sol;
-}
-
-}  // namespace
-
 void do_event(State& state, const Step& step, Action action) {
   const std::uint8_t event = action.arg(0);
   state.events[event].place = EventPlace::Turned;
@@ -32,7 +23,7 @@ void run_after_event(State& state, const Step& step) {
   switch (card.zone) {
     case PersistZone::Location:
       event.place = EventPlace::Location;
-      event.where = place_of(state, card.linked_to);
+      event.where = location_of(state, card.linked_to);
       return;
     case PersistZone::NearAchievements: event.place = EventPlace::Achievements; return;
     case PersistZone::NearTechBoard: event.place = EventPlace::TechBoard; return;

@@ -16,10 +16,6 @@ std::uint8_t levels_of(const State& state, int seat, const Op& op, int bonus) {
   return levels;
 }
 
-bool in_deck(std::uint8_t batch) {
-  return batch != 0 && batch < kInHand;
-}
-
 // Cards of a level that lie in the deck or, with the tableau, in the row.
 std::uint64_t available(const State& state, int level) {
   const CardSet& cards = state.cards();

@@ -68,11 +68,9 @@ int event_points(const State& state, int event, int seat) {
   const EventState& now = state.events[at(event)];
   if (now.place == EventPlace::Unseen || now.place == EventPlace::Turned || now.place == EventPlace::Gone) return 0;
   const EventScoring& scoring = state.cards().events[at(event)].scoring;
-  const Exploration& board = setup_of(state).exploration;
   switch (scoring.kind) {
     case ScoringKind::None: return 0;
-    case ScoringKind::MajorityAt:
-      return strongest_at(state, seat, scoring.where == At::DeepSpace ? board.deep_space : board.sol) ? scoring.vp : 0;
+    case ScoringKind::MajorityAt: return strongest_at(state, seat, location_of(state, scoring.where)) ? scoring.vp : 0;
     case ScoringKind::OwnerOfLinkedSystem:
       return now.place == EventPlace::System && state.colonies[now.where].owner == seat ? scoring.vp : 0;
     case ScoringKind::Holder: return now.place == EventPlace::Seat && now.where == seat ? scoring.vp : 0;

@@ -9,13 +9,8 @@ namespace orrery::sun {
 namespace {
 
 bool only_at(const Op& op, const State& state, int location) {
-  const Exploration& board = setup_of(state).exploration;
-  switch (static_cast<At>(op.b)) {
-    case At::Anywhere: return true;
-    case At::Sol: return location == board.sol;
-    case At::DeepSpace: return location == board.deep_space;
-  }
-  return false;
+  const auto where = static_cast<At>(op.b);
+  return where == At::Anywhere || location == location_of(state, where);
 }
 
 void list_locations(LocationMask places, Act kind, ActionList& out) {

@@ -206,6 +206,9 @@ enum Progress : std::uint8_t {
 
 inline constexpr std::uint8_t kInRow = 254;   // State::tech_batch: lies face up in the tableau
 inline constexpr std::uint8_t kInHand = 253;  // turned over, being chosen from
+constexpr bool in_deck(std::uint8_t batch) {
+  return batch != 0 && batch < kInHand;
+}
 
 struct State {
   std::array<Player, kMaxPlayers> players{};

@@ -7,10 +7,6 @@
 namespace orrery::sun {
 namespace {
 
-bool in_deck(std::uint8_t batch) {
-  return batch != 0 && batch < kInHand;
-}
-
 // Once the numbers of batches run out they are counted from 1 again, in the same order.
 void renumber(State& state) {
   std::uint8_t used = 0;
@@ -128,8 +124,7 @@ void set_up_players(State& state) {
     p.ore = u16(mat.start_ore + setup.start_ore[at(i)]);
     for (int s = 0; s < mat.ship_count; ++s) {
       const StartShips& ship = mat.ships[at(s)];
-      add_ship(state, seat, ship.at == At::DeepSpace ? setup.exploration.deep_space : setup.exploration.sol,
-               ship.level);
+      add_ship(state, seat, location_of(state, ship.at), ship.level);
     }
     push_effects(state, seat, mat.special, step_of(StepKind::Effects, seat));
   }

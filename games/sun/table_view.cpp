@@ -229,7 +229,6 @@ class SharedTable {
       add_deck("deck." + name, phrase("deck", "system").with("deck", name), left);
     }
   }
-  static bool in_deck(std::uint8_t batch) { return batch != 0 && batch < kInHand; }
   void add_deck(const std::string& id, const Text& label, int left) {
     make_.zone(id, ZoneKind::Pile, label);
     make_.counter(id + ".left", "deck", label, left);

@@ -320,7 +320,8 @@ void do_achievement(State& state, const Step& step, Action action) {
 void run_end_turn(State& state) {
   state.active = next_seat(state, state.active);
   if (state.active == state.first) {
-    if (state.round == state.last_round || state.round == kMostRounds) return state.steps.push(step_of(StepKind::Score, state.active));
+    if (state.round == state.last_round || state.round == kMostRounds)
+      return state.steps.push(step_of(StepKind::Score, state.active));
     ++state.round;
   }
   state.steps.push(step_of(StepKind::BeginTurn, state.active));
