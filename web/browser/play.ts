@@ -156,7 +156,9 @@ async function act({ page }: Person, hand: Hand, dice: Dice, taste: Taste, sight
   }
   // Places and rows in turn, where there are both.
   if (lit.length > 0 && course.onMap + course.onPanels <= course.inList) {
-    const place = dice.pick(lit, ({ id, warned, onMap }) => liking(id, warned) * (onMap ? 2 : 1));
+    // The map twice as often as the panels: what is behind is liked more.
+    const panelsBehind = course.onPanels * 2 < course.onMap;
+    const place = dice.pick(lit, ({ id, warned, onMap }) => liking(id, warned) * (onMap === panelsBehind ? 1 : 4));
     course[place.onMap ? 'onMap' : 'onPanels']++;
     await pressed(page, place, () => hand.place(place, lit));
   } else {
