@@ -159,12 +159,19 @@ async function act({ page }: Person, hand: Hand, dice: Dice, taste: Taste, sight
     // The map twice as often as the panels: what is behind is liked more.
     const panelsBehind = course.onPanels * 2 < course.onMap;
     const place = dice.pick(lit, ({ id, warned, onMap }) => liking(id, warned) * (onMap === panelsBehind ? 1 : 4));
+    if (!(await page.evaluate(lies, place))) return; // the page has moved since: another look
     course[place.onMap ? 'onMap' : 'onPanels']++;
     await pressed(page, place, () => hand.place(place, lit));
   } else {
     course.inList++;
     await hand.row(dice.pick(open, ({ name, warned }) => liking(name, warned)));
   }
+}
+
+// Runs in the page: whether a place still lies where it was seen.
+function lies({ id, x, y }: Place): boolean {
+  const there = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-target], button.thing');
+  return (there?.dataset.target ?? there?.dataset.id) === id;
 }
 
 // Runs in the page: what a press on a place can change, as soon as it is not as before.
