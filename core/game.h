@@ -47,6 +47,7 @@ class Game {
   virtual std::string broken(const void* state) const = 0;
   virtual std::optional<Action> standing_answer(const void* state, const StandingAnswers& answers) const = 0;
   virtual std::vector<Impossible> impossible(const void* state) const = 0;
+  virtual std::optional<Position> ahead(const void* state) const = 0;
 };
 
 // A state of some game: copied, compared and hashed as a value.
@@ -91,6 +92,7 @@ class Position {
     return game_->standing_answer(state(), answers);
   }
   std::vector<Impossible> impossible() const { return game_->impossible(state()); }
+  std::optional<Position> ahead() const { return game_->ahead(state()); }
   std::uint64_t hash() const { return hash_bytes(state(), game_->state_size()); }
 
   // Whether `action` answers the decision at hand.
@@ -155,6 +157,11 @@ class GameOf final : public Game {
       return R::impossible(of(s));
     else
       return {};
+  }
+  std::optional<Position> ahead(const void* s) const override {
+    if constexpr (requires { R::ahead(of(s)); })
+      if (const std::optional<State> state = R::ahead(of(s))) return Position(*this, &*state);
+    return std::nullopt;
   }
 
  private:

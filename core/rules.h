@@ -38,11 +38,15 @@
 //   as_seen(state, action, viewer)  the typed form of a decision made in `state`, as `viewer` may know it: for logs.
 //   broken(state)                the first broken invariant in words, or an empty string.
 //
-// Two more that a game may leave out:
+// Three more that a game may leave out:
 //
 //   standing_answer(state, answers)  the option that answers given in advance choose in the decision at hand; nothing
 //                                when it is none of the questions in facts().standing or is to be asked.
 //   impossible(state)            what the seat that decides may look for and cannot do now, with the reasons.
+//   ahead(state)                 where another seat may prepare its decision while this one is still made: a state in
+//   which
+//                                that seat decides. Nothing where it has to wait, which is nearly always. Only for
+//                                games that hide nothing.
 
 #include <concepts>
 #include <map>

@@ -248,7 +248,8 @@ Hub::Outcome Hub::watch(Live& live, const Command& command, const Person& person
     const Seat eyes = eyes_of(*live.table, viewer);
     if (!live.digests.contains(eyes)) live.digests.emplace(eyes, board_of(*live.table, eyes));
   }
-  if (viewer.seat >= 0 && viewer.seat == live.table->mover())
+  const auto next = live.table->ahead();
+  if (viewer.seat >= 0 && (viewer.seat == live.table->mover() || (next && viewer.seat == next->to_move())))
     if (const auto saved = store_.draft(command.table, viewer.seat);
         saved && saved->first == live.table->position_seq())
       view["saved_draft"] = json::parse(saved->second);
@@ -267,10 +268,9 @@ Hub::Outcome Hub::draft(Live& live, const Command& command, const Person& person
   const auto tried = live.table->try_steps(command, person);
   if (const auto* problem = std::get_if<Problem>(&tried)) return refuse(&live, command, person, *problem);
   const auto& steps = std::get<TriedSteps>(tried);
-  const Seat seat = live.table->mover();
-  store_.put_draft(command.table, seat, live.table->position_seq(),
+  store_.put_draft(command.table, steps.by, live.table->position_seq(),
                    json::serialize(json::array(steps.texts.begin(), steps.texts.end())));
-  const Viewer viewer = viewer_of(*live.table, person.id, seat, command.texts);
+  const Viewer viewer = viewer_of(*live.table, person.id, steps.by, command.texts);
   const json::object out{
       {"type", "draft"}, {"id", command.id}, {"view", draft_view(*live.table, viewer, steps, now_ms())}};
   return {json::serialize(out), std::nullopt};
@@ -279,10 +279,10 @@ Hub::Outcome Hub::draft(Live& live, const Command& command, const Person& person
 Hub::Outcome Hub::effects(Live& live, const Command& command, const Person& person) {
   const auto tried = live.table->try_steps(command, person);
   if (const auto* problem = std::get_if<Problem>(&tried)) return refuse(&live, command, person, *problem);
-  const Viewer viewer = viewer_of(*live.table, person.id, live.table->mover(), command.texts);
-  const json::object out{{"type", "effects"},
-                         {"id", command.id},
-                         {"effects", effects_json(*live.table, viewer, std::get<TriedSteps>(tried))}};
+  const auto& steps = std::get<TriedSteps>(tried);
+  const Viewer viewer = viewer_of(*live.table, person.id, steps.by, command.texts);
+  const json::object out{
+      {"type", "effects"}, {"id", command.id}, {"effects", effects_json(*live.table, viewer, steps)}};
   return {json::serialize(out), std::nullopt};
 }
 

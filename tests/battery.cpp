@@ -102,6 +102,7 @@ class Battery {
         if (const Action drawn = position.sample(rng); !options.contains(drawn)) options.push_back(drawn);
     check_options(position, options_.players, options, findings_, words_);
     check_impossible(position, options, findings_, words_);
+    check_ahead(position, options_.players, findings_);
     check_refusals(position, options, rng, findings_, words_);
     check_foreign_text(position, options, rng, findings_, words_);
     check_hidden(position, options_.players, options, rng, findings_);

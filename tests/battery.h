@@ -16,6 +16,7 @@
 //   scores    one for every seat; at the end the lines add up
 //   standing  an answer given in advance is an option, and only given where one was asked for
 //   impossible  what is said to be impossible is no option, each thing once, with a reason
+//   ahead     what a seat may prepare is a decision of its own that it could meet; games that hide things offer none
 //
 // It knows no test framework, so that the command line can run it as a soak.
 

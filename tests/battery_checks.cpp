@@ -192,6 +192,18 @@ void check_standing_words(const GameFacts& facts, WordsCheck& words) {
   }
 }
 
+void check_ahead(const Position& position, int players, Findings& findings) {
+  const auto ahead = position.ahead();
+  if (!ahead) return;
+  findings.expect(position.game().facts().hides_nothing, "a decision ahead in a game that hides things");
+  findings.expect(position.to_move() >= 0 && ahead->to_move() >= 0 && ahead->to_move() != position.to_move(),
+                  "the decision ahead is not another seat's");
+  ActionList options;
+  ahead->list(options);
+  check_list(*ahead, players, options, findings);
+  if (const std::string broken = ahead->broken(); !broken.empty()) findings.add("broken ahead: " + broken);
+}
+
 void check_impossible(const Position& position, const ActionList& options, Findings& findings, WordsCheck& words) {
   std::set<std::string> labels;
   for (Action option : options) labels.insert(json_text(position.describe(option).label));

@@ -70,6 +70,7 @@ void check_scores(const Position& position, int players, Findings& findings, Wor
 void check_standing(const Position& position, const ActionList& options, Rng& rng, Findings& findings);
 void check_standing_words(const GameFacts& facts, WordsCheck& words);
 void check_impossible(const Position& position, const ActionList& options, Findings& findings, WordsCheck& words);
+void check_ahead(const Position& position, int players, Findings& findings);
 // `shows[i]`: decision i was chance or showed its seat something.
 void check_undo(const Match& match, const std::vector<bool>& shows, Findings& findings, WordsCheck& words);
 void check_record(const Match& match, Findings& findings);

@@ -134,6 +134,18 @@ bool asks(State& state) {
   return false;
 }
 
+// The production and achievement of a turn, with nothing else under way.
+bool is_after_action(StepKind kind) {
+  switch (kind) {
+    case StepKind::ChooseProduction:
+    case StepKind::Trading:
+    case StepKind::EndProduction:
+    case StepKind::Window:
+    case StepKind::Achievement: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 void answer(State& state, Action action) {
@@ -212,6 +224,17 @@ void run_action(State& state) {
     if (options.size() != 1) return;
     answer(state, options[0]);
   }
+}
+
+// BS-3.4: production and achievement of the active player do not keep the next one from preparing his action.
+std::optional<State> Rules::ahead(const State& state) {
+  if (!state.has(Flag::EarlyStart) || state.steps.empty()) return std::nullopt;
+  State next = state;
+  while (next.steps.top().kind != StepKind::EndTurn)
+    if (!is_after_action(next.steps.pop().kind) || next.steps.empty()) return std::nullopt;
+  run(next);
+  const bool may_begin = next.phase == Phase::Action && next.active != state.active && decider(next) == next.active;
+  return may_begin ? std::optional(next) : std::nullopt;
 }
 
 void Rules::start(const Setup& setup, State& state) {

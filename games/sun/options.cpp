@@ -21,6 +21,7 @@ constexpr std::array kFlagOptions = {
     FlagOption{"mats", "basic", "advanced", Flag::AdvancedMats},
     FlagOption{"technology", "decks", "tableau", Flag::Tableau},
     FlagOption{"factions", "random", "choice", Flag::ChooseFactions},
+    FlagOption{"early_start", "off", "on", Flag::EarlyStart},
 };
 constexpr std::string_view kFirstPlayer = "first_player", kCards = "cards";
 constexpr int kHashDigits = 16;

@@ -35,6 +35,7 @@ struct Rules {
   static std::string as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);
   static std::vector<Impossible> impossible(const State& state);
+  static std::optional<State> ahead(const State& state);
 };
 
 static_assert(GameRules<Rules>);

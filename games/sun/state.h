@@ -194,7 +194,7 @@ struct Step {
 static_assert(sizeof(Step) == 16);
 
 enum class Phase : std::uint8_t { SetUp, Action, Production, Achievement, Over };
-enum class Flag : std::uint8_t { AdvancedMats = 1, Tableau = 2, ChooseFactions = 4 };
+enum class Flag : std::uint8_t { AdvancedMats = 1, Tableau = 2, ChooseFactions = 4, EarlyStart = 8 };
 
 // How an action goes (BS-4.7, 4.8, 13.11).
 enum Progress : std::uint8_t {

@@ -12,9 +12,9 @@ namespace {
 constexpr std::int64_t kMostSeq = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t kMostIndex = 1'000'000;
 
-constexpr Do kAll[] = {Do::Sit,      Do::Stand,   Do::SeatBot, Do::Clear, Do::Start,  Do::Close,
-                       Do::Move,     Do::Draft,   Do::Effects, Do::Undo,  Do::Resign, Do::Return,
-                       Do::Standing, Do::Propose, Do::Answer,  Do::Chat,  Do::Watch,  Do::Leave};
+constexpr Do kAll[] = {Do::Sit,     Do::Stand,   Do::SeatBot, Do::Clear,  Do::Start,  Do::Close,    Do::Move,
+                       Do::Draft,   Do::Effects, Do::Undo,    Do::Resign, Do::Return, Do::Standing, Do::Prepare,
+                       Do::Propose, Do::Answer,  Do::Chat,    Do::Watch,  Do::Leave};
 
 std::optional<Do> find_do(std::string_view name) {
   const auto found = std::find_if(std::begin(kAll), std::end(kAll), [name](Do what) { return name_of(what) == name; });
@@ -86,6 +86,7 @@ void read_arguments(Fields& fields, Command& command) {
       return;
     case Do::Draft:
     case Do::Effects:
+    case Do::Prepare:
       read_seq(fields, command);
       command.steps = fields.texts("steps", 0, kMaxSteps, kMaxStep);
       return;
@@ -125,6 +126,7 @@ std::string_view name_of(Do what) {
     case Do::Resign: return "resign";
     case Do::Return: return "return";
     case Do::Standing: return "standing";
+    case Do::Prepare: return "prepare";
     case Do::Propose: return "propose";
     case Do::Answer: return "answer";
     case Do::Chat: return "chat";

@@ -30,6 +30,7 @@ enum class Do : std::uint8_t {
   Resign,
   Return,
   Standing,
+  Prepare,
   Propose,
   Answer,
   Chat,

@@ -42,8 +42,8 @@ std::string_view name_of(SeatState::Kind kind) {
 
 // Whether others may sit at the table after such an event; most events are moves.
 bool changes_people(const Event& event) {
-  constexpr std::string_view kOthers[] = {"start",   "move",   "undo", "rewind", "standing",
-                                          "propose", "answer", "chat", "close"};
+  constexpr std::string_view kOthers[] = {"start",   "move",    "undo",   "rewind", "standing",
+                                          "prepare", "propose", "answer", "chat",   "close"};
   return std::find(std::begin(kOthers), std::end(kOthers), event.kind) == std::end(kOthers);
 }
 
@@ -167,6 +167,8 @@ void LiveTable::fold_seats(const Event& event, const json::object& body) {
     seat.standing.clear();
     for (const auto& [question, value] : body.at("answers").as_object())
       seat.standing[std::string(question.data(), question.size())] = value_to<std::string>(value);
+  } else if (event.kind == "prepare") {
+    seat.prepared = value_to<std::vector<std::string>>(body.at("steps"));
   } else {
     throw std::runtime_error("an unknown kind of event");
   }
@@ -191,6 +193,7 @@ void LiveTable::fold_position(const Event& event, const json::object& body, cons
     phase_ = Phase::Over;
     match_->set_chance({commitment(seed_), first_index_, hex_of(seed_)});
   }
+  forget_prepared(event.kind == "move" ? seat_at(body, "seat") : kNobody);
   position_seq_ = event.seq;
   position_at_ = event.at;
   taken_back_ = event.kind == "undo" || event.kind == "rewind";
@@ -205,6 +208,19 @@ void LiveTable::carry_out(const json::object& body, const Observer& observe) {
     if (observe) observe(match_->position(), match_->decisions().size(), std::get<Action>(action));
     if (std::holds_alternative<Refusal>(match_->apply(std::get<Action>(action))))
       throw std::runtime_error("a decision that is not legal");
+  }
+}
+
+// What was prepared ends with the decision it was meant for, or when that does not come or has become another one.
+void LiveTable::forget_prepared(Seat moved) {
+  const auto next = ahead();
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    std::vector<std::string>& steps = seats_[i].prepared;
+    const auto number = static_cast<Seat>(i);
+    if (steps.empty()) continue;
+    const bool waits = next && next->to_move() == number;
+    const bool fits = number == mover() && std::holds_alternative<TriedSteps>(try_steps(match_->position(), steps));
+    if (number == moved || !(waits || fits)) steps.clear();
   }
 }
 
@@ -230,7 +246,7 @@ void LiveTable::fold_proposal(const Event& event, const json::object& body) {
 
 // After every event: whose turn it is, and whose clock runs. A decision that was made in advance is nobody's turn.
 void LiveTable::settle(const Event& event) {
-  const Seat decides = standing_answer() ? kNobody : mover();
+  const Seat decides = is_decided() ? kNobody : mover();
   const bool same = decides == turn_of_ && event.kind != "start";
   if (!same) {
     turn_of_ = decides;
@@ -250,7 +266,7 @@ Seat LiveTable::mover() const {
 
 std::string LiveTable::mover_user() const {
   const Seat decides = mover();
-  if (decides < 0 || seat(decides).kind != SeatState::Kind::Human || standing_answer()) return "";
+  if (decides < 0 || seat(decides).kind != SeatState::Kind::Human || is_decided()) return "";
   return seat(decides).user;
 }
 
@@ -260,6 +276,16 @@ std::optional<Action> LiveTable::standing_answer() const {
   if (decides < 0 || taken_back_ || seat(decides).kind != SeatState::Kind::Human) return std::nullopt;
   const StandingAnswers& answers = seat(decides).standing;
   return answers.empty() ? std::nullopt : match_->position().standing_answer(answers);
+}
+
+std::optional<Position> LiveTable::ahead() const {
+  const Seat decides = mover();
+  if (decides < 0 || seat(decides).kind != SeatState::Kind::Human) return std::nullopt;
+  auto next = match_->position().ahead();
+  if (!next) return std::nullopt;
+  const SeatState& other = seat(next->to_move());
+  // Who plays both seats is asked for the one that decides.
+  return other.kind == SeatState::Kind::Human && other.user != seat(decides).user ? std::move(next) : std::nullopt;
 }
 
 bool LiveTable::owns(std::string_view user, Seat number) const {
@@ -345,7 +371,7 @@ Append LiveTable::append_for(const Event& event) const {
   append.summary = summary();
   if (changes_people(event)) append.people = people();
   const Seat decides = mover();
-  if ((decides >= 0 && seat(decides).kind == SeatState::Kind::Bot) || standing_answer()) append.bot_due = event.at;
+  if ((decides >= 0 && seat(decides).kind == SeatState::Kind::Bot) || is_decided()) append.bot_due = event.at;
   if (phase_ == Phase::Playing) append.clock_due = clock_.deadline();
   return append;
 }

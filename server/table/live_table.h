@@ -45,6 +45,7 @@ struct PlannedEvent {
 
 // Steps tried on a position, for a move or a draft.
 struct TriedSteps {
+  Seat by = kNobody;               // whose steps they are
   Position position;               // after all steps
   Position before_last;            // before the last one
   std::vector<std::string> texts;  // the steps as records write them
@@ -112,8 +113,10 @@ class LiveTable {
   Seat mover() const;
   // The user id of a human mover whom the table waits for, or empty.
   std::string mover_user() const;
-  // What the mover, a person, answered in advance to the decision at hand.
-  std::optional<Action> standing_answer() const;
+  // The position in which another player may prepare his decision while the mover, a person too, makes his.
+  std::optional<Position> ahead() const;
+  // Whether the mover has answered the decision at hand in advance, or prepared it.
+  bool is_decided() const { return standing_answer() || has_prepared(mover()); }
   const Clock& clock() const { return clock_; }
   const std::optional<Proposal>& proposal() const { return proposal_; }
   std::int64_t seq() const { return seq_; }
@@ -135,8 +138,13 @@ class LiveTable {
 
   // Why `person` may not send `command` here and now, or nothing: the permissions, before the rules are asked.
   std::optional<Problem> refusal(const Command& command, const Person& person) const;
-  Result<TriedSteps> try_steps(const std::vector<std::string>& steps) const;
-  Result<PlannedEvent> plan_move(const Command& command) const;
+  Result<TriedSteps> try_steps(const Position& from, const std::vector<std::string>& steps) const;
+  // What the mover, a person, answered in advance to the decision at hand.
+  std::optional<Action> standing_answer() const;
+  bool has_prepared(Seat number) const { return number >= 0 && !seat(number).prepared.empty(); }
+  void forget_prepared(Seat moved);
+  Result<PlannedEvent> plan_move(const std::vector<std::string>& steps) const;
+  Result<PlannedEvent> plan_prepared(const Command& command) const;
   Result<PlannedEvent> plan_undo(const Command& command, const Person& person) const;
   Result<PlannedEvent> plan_standing(const Command& command) const;
   Result<PlannedEvent> plan_proposal(const Command& command, const Person& person, Millis now) const;

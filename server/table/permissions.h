@@ -15,6 +15,8 @@ enum class Who : std::uint8_t {
   Former,     // who sat there before a substitute came
   Player,     // who sits anywhere
   Mover,      // the player who decides
+  Preparer,   // the player who may prepare his decision meanwhile
+  Decider,    // one of these two
   LastMover,  // the player who made the last decision
   Asked,      // the players whose answer to a proposal is missing
 };

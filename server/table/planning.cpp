@@ -75,6 +75,10 @@ std::optional<Problem> LiveTable::refusal(const Command& command, const Person& 
   }
   if (command.seat >= 0 && static_cast<std::size_t>(command.seat) >= seats_.size())
     return Problem{Code::NotFound, "server.error.no_seat"};
+  const auto prepares = [&] {
+    const auto next = ahead();
+    return next && owns(person.id, next->to_move());
+  };
   const auto allowed = [&] {
     switch (permission.who) {
       case Who::Anybody: return true;
@@ -83,6 +87,8 @@ std::optional<Problem> LiveTable::refusal(const Command& command, const Person& 
       case Who::Former: return seat(command.seat).kind == SeatState::Kind::Bot && seat(command.seat).user == person.id;
       case Who::Player: return is_player;
       case Who::Mover: return owns(person.id, mover());
+      case Who::Preparer: return prepares();
+      case Who::Decider: return owns(person.id, mover()) || prepares();
       case Who::LastMover: return !match_->decisions().empty() && owns(person.id, match_->decisions().back().by);
       case Who::Asked:
         return proposal_ && std::any_of(proposal_->waiting.begin(), proposal_->waiting.end(),
@@ -118,11 +124,12 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
       if (!is_full()) return Problem{Code::WrongPhase, "server.error.not_full"};
       return planned("start", {{"lines", lines_of(draw_chance(seed_, match_->position(), first_index_))}});
     case Do::Close: return planned("close", {{"by", person.name}});
-    case Do::Move: return plan_move(command);
+    case Do::Move: return plan_move(command.steps);
     case Do::Undo: return plan_undo(command, person);
     case Do::Resign: return plan_substitute(command.seat, "resigned");
     case Do::Return: return planned("return", sitting(command.seat, seats_, person));
     case Do::Standing: return plan_standing(command);
+    case Do::Prepare: return plan_prepared(command);
     case Do::Propose: return plan_proposal(command, person, now);
     case Do::Answer: return planned("answer", {{"yes", command.yes}, {"by", person.name}});
     case Do::Chat: return planned("chat", {{"say", command.say}, {"by", person.name}});
@@ -136,12 +143,12 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
 
 Result<TriedSteps> LiveTable::try_steps(const Command& command, const Person& person) const {
   if (auto problem = refusal(command, person)) return *std::move(problem);
-  return try_steps(command.steps);
+  return try_steps(owns(person.id, mover()) ? match_->position() : *ahead(), command.steps);
 }
 
-Result<TriedSteps> LiveTable::try_steps(const std::vector<std::string>& steps) const {
-  const Seat by = mover();
-  TriedSteps tried{match_->position(), match_->position(), {}, {}};
+Result<TriedSteps> LiveTable::try_steps(const Position& from, const std::vector<std::string>& steps) const {
+  const Seat by = from.to_move();
+  TriedSteps tried{by, from, from, {}, {}};
   for (const std::string& step : steps) {
     if (!tried.ends.empty()) return Problem{Code::Illegal, "server.error.step_after_end"};
     auto action = tried.position.from_text(step);
@@ -167,20 +174,25 @@ Result<TriedSteps> LiveTable::try_steps(const std::vector<std::string>& steps) c
   return tried;
 }
 
-Result<PlannedEvent> LiveTable::plan_move(const Command& command) const {
-  auto tried = try_steps(command.steps);
+Result<PlannedEvent> LiveTable::plan_move(const std::vector<std::string>& steps) const {
+  auto tried = try_steps(match_->position(), steps);
   if (auto* problem = std::get_if<Problem>(&tried)) return *problem;
-  auto& steps = std::get<TriedSteps>(tried);
-  std::vector<std::string> lines = std::move(steps.texts);
+  auto& done = std::get<TriedSteps>(tried);
+  std::vector<std::string> lines = std::move(done.texts);
   const std::size_t index = match_->decisions().size() + lines.size();
-  for (std::string& line : draw_chance(seed_, std::move(steps.position), index)) lines.push_back(std::move(line));
+  for (std::string& line : draw_chance(seed_, std::move(done.position), index)) lines.push_back(std::move(line));
   return planned("move", {{"seat", mover()}, {"lines", lines_of(lines)}});
 }
 
 Result<PlannedEvent> LiveTable::bot_move(Action action) const {
-  Command command;
-  command.steps = {match_->position().to_text(action)};
-  return plan_move(command);
+  return plan_move({match_->position().to_text(action)});
+}
+
+Result<PlannedEvent> LiveTable::plan_prepared(const Command& command) const {
+  const Position next = *ahead();
+  auto tried = try_steps(next, command.steps);
+  if (auto* problem = std::get_if<Problem>(&tried)) return *problem;
+  return planned("prepare", {{"seat", next.to_move()}, {"steps", lines_of(std::get<TriedSteps>(tried).texts)}});
 }
 
 PlannedEvent LiveTable::plan_rewind(std::string_view kind, std::size_t index) const {
@@ -246,8 +258,9 @@ std::optional<PlannedEvent> LiveTable::follow_up() const {
   if (phase_ == Phase::Playing && proposal_ && proposal_->waiting.empty())
     return proposal_->rewind ? plan_rewind("rewind", *proposal_->rewind)
                              : plan_substitute(proposal_->replace, "agreed");
-  if (const auto answer = standing_answer()) {
-    auto move = bot_move(*answer);
+  if (is_decided()) {
+    const auto answer = standing_answer();
+    auto move = answer ? bot_move(*answer) : plan_move(seat(mover()).prepared);
     if (auto* event = std::get_if<PlannedEvent>(&move)) {
       json::object body = json::parse(event->body).as_object();
       body["auto"] = true;

@@ -145,6 +145,14 @@ json::object standing_json(const std::vector<StandingQuestion>& questions, const
   return {{"questions", std::move(asked)}, {"answers", std::move(answers)}};
 }
 
+// What the viewer may prepare while another decides, and what he has prepared. For nobody else.
+json::object ahead_json(const LiveTable& table, const Position& next, const Viewer& viewer) {
+  const auto& prepared = table.seat(viewer.seat).prepared;
+  json::object out{{"position", position_json(table, next, table.match()->decisions().size(), viewer, true)}};
+  if (!prepared.empty()) out["prepared"] = json::array(prepared.begin(), prepared.end());
+  return out;
+}
+
 // How far the viewer may take back, when it was one of his seats that decided last.
 std::optional<std::size_t> undo_to(const LiveTable& table, const Viewer& viewer) {
   const Match& match = *table.match();
@@ -200,10 +208,12 @@ json::object view_frame(const LiveTable& table, const Viewer& viewer, Millis now
                     {"info", info_json(table, viewer, now)}};
   if (const Match* match = table.match(); match != nullptr && !table.frozen()) {
     // What was answered in advance is not asked, however shortly.
-    const bool asks = !table.standing_answer();
+    const bool asks = !table.is_decided();
     json::object position = position_json(table, match->position(), match->decisions().size(), viewer, asks);
     if (const auto floor = undo_to(table, viewer)) position["undo_to"] = *floor;
     view["position"] = std::move(position);
+    if (const auto next = table.ahead(); next && next->to_move() == viewer.seat)
+      view["ahead"] = ahead_json(table, *next, viewer);
   }
   const bool goes_on = table.phase() == Phase::Open || table.phase() == Phase::Playing;
   if (const auto& questions = table.setup().game->facts().standing; viewer.seat >= 0 && goes_on && !questions.empty())
@@ -246,7 +256,7 @@ SeenStep seen_step(const Position& before, std::size_t index, Action action, Sea
 }
 
 bool is_told(const Event& event) {
-  return event.kind != "standing";
+  return event.kind != "standing" && event.kind != "prepare";
 }
 
 json::object event_json(const LiveTable& table, const Event& event, const std::vector<SeenStep>& steps,

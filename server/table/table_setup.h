@@ -23,7 +23,9 @@ struct SeatState {
   std::string name;
   std::string bot;
   std::optional<QuietHours> quiet;
-  StandingAnswers standing = {};  // of `user`; for nobody else to see
+  // Of `user`, for nobody else to see: what he answers in advance, and the steps he has prepared for his next decision.
+  StandingAnswers standing = {};
+  std::vector<std::string> prepared = {};
 
   static SeatState of_bot(std::string name);
 };

@@ -57,6 +57,7 @@ enum class Fault {
   AnswersUnasked,
   AnswersNoOption,
   SaysImpossible,
+  PreparesItself,
 };
 
 class FaultyGame final : public Game {
@@ -136,6 +137,10 @@ class FaultyGame final : public Game {
       return {{toy_.describe(s, options[0]).label, {"toy.refused.peek", ""}}};
     return toy_.impossible(s);
   }
+  std::optional<Position> ahead(const void* s) const override {
+    if (fault_ == Fault::PreparesItself && toy_.to_move(s) >= 0) return Position(toy_, s);
+    return toy_.ahead(s);
+  }
 
  private:
   static const toy::State& of(const void* s) { return *static_cast<const toy::State*>(s); }
@@ -179,7 +184,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{Fault::NeverEnds, "not over after 200 decisions"},
                     Case{Fault::AnswersUnasked, "though it is to be asked"},
                     Case{Fault::AnswersNoOption, "answered in advance, but no option"},
-                    Case{Fault::SaysImpossible, "said to be impossible, but an option"}));
+                    Case{Fault::SaysImpossible, "said to be impossible, but an option"},
+                    Case{Fault::PreparesItself, "the decision ahead is not another seat's"}));
 
 }  // namespace
 }  // namespace orrery

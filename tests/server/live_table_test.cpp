@@ -1,7 +1,5 @@
 // The fold of a table's events, without a network and a store. Who may do what is tested over the wire (api tests).
 
-#include "server/table/live_table.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,80 +8,10 @@
 #include "core/record.h"
 #include "core/registry.h"
 #include "server/table/projection.h"
+#include "tests/server/test_table.h"
 
 namespace orrery::server {
 namespace {
-
-const Person kAnna{"u1", "Anna", std::nullopt};
-const Person kBoris{"u2", "Boris", std::nullopt};
-
-Seed test_seed() {
-  Seed seed{};
-  seed[0] = 7;
-  return seed;
-}
-
-TableSetup setup_from(std::string_view json, const Person& host = kAnna, std::string record = {}) {
-  auto fields = std::get<Fields>(Fields::parse(json));
-  auto setup = read_setup(fields, host, std::move(record));
-  EXPECT_TRUE(std::holds_alternative<TableSetup>(setup));
-  return std::get<TableSetup>(setup);
-}
-
-// A table that appends its own events, at times that the test sets.
-class TestTable {
- public:
-  explicit TestTable(const TableSetup& setup) : table("t1", test_seed(), "invite") {
-    add({"create", setup_text(setup)});
-  }
-
-  void add(PlannedEvent planned, const std::string& actor = "u1") {
-    const Event event = table.add(std::move(planned), "c" + std::to_string(++commands_), actor, now);
-    log.push_back(event);
-    while (auto next = table.follow_up())
-      log.push_back(table.add(*std::move(next), "auto" + std::to_string(table.seq()), "server", now));
-  }
-
-  std::optional<Code> send(const Person& person, Command command) {
-    auto planned = table.plan(command, person, now);
-    if (auto* problem = std::get_if<Problem>(&planned)) return problem->code;
-    add(std::get<PlannedEvent>(std::move(planned)), person.id);
-    return std::nullopt;
-  }
-
-  // Plays the first option of whoever decides.
-  void step() {
-    ActionList options;
-    table.match()->position().list(options);
-    add(std::get<PlannedEvent>(table.bot_move(options[0])));
-  }
-
-  Command command(Do what) const {
-    Command made;
-    made.id = "x";
-    made.what = what;
-    made.seq = table.seq();
-    return made;
-  }
-
-  LiveTable table;
-  std::vector<Event> log;
-  Millis now = 1000;
-
- private:
-  int commands_ = 0;
-};
-
-constexpr const char* kTwoPeople = R"({"game":"gaia","players":2,"seats":["me","open"],"patience":10})";
-
-TestTable two_people() {
-  TestTable made(setup_from(kTwoPeople));
-  Command sit = made.command(Do::Sit);
-  sit.seat = 1;
-  EXPECT_EQ(made.send(kBoris, sit), std::nullopt);
-  EXPECT_EQ(made.table.phase(), Phase::Playing);
-  return made;
-}
 
 TEST(LiveTable, ReplayOfItsLogGivesTheSameTable) {
   TestTable first = two_people();
@@ -233,10 +161,7 @@ const Person& at(Seat seat) {
 
 // A game of two people who live side by side, until one is asked to charge.
 TestTable until_charge(std::string_view setup = kTwoPeople) {
-  TestTable made(setup_from(setup));
-  Command sit = made.command(Do::Sit);
-  sit.seat = 1;
-  EXPECT_EQ(made.send(kBoris, sit), std::nullopt);
+  TestTable made = two_people(setup);
   while (made.table.phase() == Phase::Playing && !asks_to_charge(made.table)) {
     const Position& position = made.table.match()->position();
     ActionList options;

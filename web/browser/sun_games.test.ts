@@ -1,6 +1,7 @@
 // Games of Beyond the Sun from the lobby to the result by clicks.
 
 import { expect, test } from 'vitest';
+import type { View } from '../src/net/types';
 import { Dice } from './dice';
 import { createsTable } from './lobby';
 import { Person, type Looks } from './person';
@@ -59,6 +60,42 @@ test('a jump by keyboard alone; places of the exploration board are reached from
   await byKeyboard(anna, new Dice(72)).place(places[0]!, []);
   await expect.poll(() => anna.page.locator('[data-target^="location."][aria-pressed=true], .crumbs .chip').count()).toBeGreaterThan(0);
   await anna.leaves();
+});
+
+// Rule BS-3.4, an option of the table.
+test('the next player prepares his action while the production before it is decided', async () => {
+  const [anna, boris] = [await Person.arrives(program().address), await Person.arrives(program().address)];
+  await Promise.all([anna.becomesGuest(), boris.becomesGuest()]);
+  const { table } = await anna.makesTable({ game: 'sun', seats: ['me', 'open'], options: { early_start: 'on', first_player: '1' } });
+  await boris.post(`/api/tables/${table}/commands`, { id: crypto.randomUUID(), do: 'sit', seat: 2 });
+  const seen = (): Promise<View> => anna.get(`/api/tables/${table}`);
+  await boris.opens(`/table/${table}`);
+  await boris.page.locator('.act.waiting').waitFor();
+  await anna.moves(table, (await seen()).seq, ['space spacefaring 4 1']);
+
+  const { page } = boris;
+  const confirm = page.locator('[data-do=confirm]:visible:enabled');
+  await page.getByText('still decides. What you prepare here').waitFor();
+  const prepares = async (): Promise<void> => {
+    while (!(await confirm.isVisible())) {
+      await look(page);
+      await page.locator('.opts .opt').first().click();
+    }
+    expect(await confirm.textContent()).toMatch(/Prepare turn/);
+    await confirm.click();
+    await page.locator('.prepared').waitFor();
+  };
+  await prepares();
+  expect((await seen()).position?.to_move).toBe(1);
+  await page.locator('[data-do=unprepare]').click();
+  await page.locator('.act:not(.waiting)').waitFor();
+  await prepares();
+
+  const { seq, position } = await seen();
+  await anna.moves(table, seq, ['produce ore']);
+  await expect.poll(async () => (await seen()).position?.index).toBeGreaterThan(position!.index + 1);
+  await page.locator('.log .auto').first().waitFor();
+  await Promise.all([anna.leaves(), boris.leaves()]);
 });
 
 // On a phone both boards take turns in one place.

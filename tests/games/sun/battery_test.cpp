@@ -43,7 +43,7 @@ TEST_P(SunBattery, AdvancedMats) {
   stand(GetParam(), {{"mats", "advanced"}}, games_to_play());
 }
 TEST_P(SunBattery, Tableau) {
-  stand(GetParam(), {{"technology", "tableau"}, {"factions", "choice"}}, games_to_play() / 2);
+  stand(GetParam(), {{"technology", "tableau"}, {"factions", "choice"}, {"early_start", "on"}}, games_to_play() / 2);
   stand(GetParam(), {{"technology", "tableau"}, {"factions", "choice"}, {"mats", "advanced"}, {"first_player", "2"}},
         games_to_play() - games_to_play() / 2);
 }

@@ -1,5 +1,7 @@
 // The structure of play: turns, phases, what must be carried out (BS-3).
 
+#include <algorithm>
+
 #include "tests/games/sun/scenario.h"
 
 namespace orrery::sun {
@@ -76,6 +78,48 @@ TEST(SunStructure, NextPlayerWaitsForTheProduction) {
   EXPECT_EQ(game.count("space"), 0);
   game.play("produce ore");
   EXPECT_EQ(game.seat(), 1);
+}
+
+TEST(SunStructure, NextPlayerMayBeginWhileTheProductionIsDecided) {
+  RULES("BS-3.4");
+  Scenario game({"UN", "NOC"}, {{"early_start", "on"}});
+  EXPECT_FALSE(Rules::ahead(game.state())) << "the action comes first";
+  game.play("space spacefaring 4 1");
+  ASSERT_TRUE(Rules::ahead(game.state()));
+  EXPECT_EQ(game.seat(), 0) << "the decision at hand is still the production";
+  State begun = *Rules::ahead(game.state());
+  EXPECT_EQ(Rules::to_move(begun), 1);
+  EXPECT_EQ(begun.phase, Phase::Action);
+  EXPECT_EQ(begun.players[0], game.player(0)) << "nothing is produced yet";
+
+  // Through a trade and the achievements: it is the same decision that the second player meets in the end.
+  game.play("produce trade");
+  ASSERT_TRUE(Rules::ahead(game.state()));
+  game.play("exchange population");
+  ASSERT_TRUE(Rules::ahead(game.state()));
+  ActionList prepared, met;
+  Rules::list(*Rules::ahead(game.state()), prepared);
+  game.play("done");
+  ASSERT_EQ(game.seat(), 1);
+  Rules::list(game.state(), met);
+  EXPECT_TRUE(std::equal(prepared.begin(), prepared.end(), met.begin(), met.end()));
+}
+
+TEST(SunStructure, NobodyBeginsAfterTheLastTurnOrInsideAnAction) {
+  RULES("BS-3.4 BS-15.2");
+  Scenario last({"UN", "NOC"}, {{"early_start", "on"}});
+  last.state().last_round = last.state().round;
+  last.play("space spacefaring 4 1");
+  EXPECT_TRUE(Rules::ahead(last.state()));
+  last.play("produce ore", "space spacefaring 4 1");
+  EXPECT_EQ(last.state().phase, Phase::Production);
+  EXPECT_FALSE(Rules::ahead(last.state())) << "the game ends with this turn";
+
+  // A trade that a card gives during the action is no production phase.
+  Scenario trade({"UN", "NOC"}, {{"early_start", "on"}});
+  trade.turn(0);
+  trade.state().steps.push(step_of(StepKind::Trading, 0));
+  EXPECT_FALSE(Rules::ahead(trade.state()));
 }
 
 TEST(SunStructure, EffectsAreCarriedOutCompletelyAndInOrder) {

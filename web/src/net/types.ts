@@ -189,6 +189,12 @@ export interface Standing {
   answers: Record<string, string>;
 }
 
+// A decision that may be prepared while another seat makes its own: the steps are carried out after that.
+export interface Ahead {
+  position: Position;
+  prepared?: string[];
+}
+
 export interface View {
   table: string;
   seq: number;
@@ -198,6 +204,7 @@ export interface View {
   role: 'host' | 'player' | 'spectator';
   info: Info;
   position?: Position;
+  ahead?: Ahead;
   board?: Board;
   patch?: Patch;
   hash?: string;
@@ -227,7 +234,7 @@ export interface TableEvent {
   to?: number;
   rewind?: number;
   replace?: number;
-  auto?: boolean; // a standing answer
+  auto?: boolean; // decided in advance
   steps?: Step[];
 }
 

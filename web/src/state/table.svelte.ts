@@ -25,6 +25,7 @@ export interface Message {
 
 const DRAFT_DROPPED: Message = { text: { key: 'web.table.draft_dropped' } };
 const DRAFT_RESTORED: Message = { text: { key: 'web.table.draft_restored' } };
+const PREPARED_DROPPED: Message = { text: { key: 'web.table.prepared_dropped' } };
 
 export class TableState implements Watcher {
   // The table as it is, without the draft.
@@ -54,6 +55,7 @@ export class TableState implements Watcher {
   private readonly drafts = new Map<string, Draft>();
   private putAwayAt = -1; // the position whose draft was taken back here
   private doneAt = 0;
+  private lastPrepared: Crumb[] = []; // with their labels
   private commands = 0;
 
   constructor(
@@ -71,16 +73,27 @@ export class TableState implements Watcher {
     return this.view?.info ?? null;
   }
   get position(): Position | null {
-    return this.draft?.view.position ?? this.view?.position ?? null;
+    return this.draft?.view.position ?? (this.preparing ? this.view?.ahead?.position : this.view?.position) ?? null;
   }
   get shownBoard(): Board | null {
     return this.draft?.view.board ?? this.board;
   }
-  // Whether the seat looked at has to decide, and is yours.
+  // Whether the seat looked at has to decide, or may prepare its decision, and is yours.
   get mine(): boolean {
     const { view } = this;
     const mover = view?.position?.to_move;
-    return !!view && !!mover && view.info.phase === 'playing' && view.viewer === mover && view.you.includes(mover);
+    const decides = !!view && !!mover && view.info.phase === 'playing' && view.viewer === mover && view.you.includes(mover);
+    return decides || this.preparing;
+  }
+  // Another seat decides, and the one looked at may begin meanwhile.
+  get preparing(): boolean {
+    return this.view?.ahead !== undefined && this.view.ahead.prepared === undefined;
+  }
+  // What is done as soon as the other seat has decided.
+  get prepared(): Crumb[] | null {
+    const steps = this.view?.ahead?.prepared;
+    if (!steps) return null;
+    return steps.map((notation, i) => (this.lastPrepared[i]?.notation === notation ? this.lastPrepared[i] : { notation }));
   }
   get options(): Option[] {
     return this.mine ? (this.position?.options ?? []) : [];
@@ -167,10 +180,13 @@ export class TableState implements Watcher {
     this.hash = hash;
     this.receivedAt = Date.now();
     const moved = before?.position_seq !== view.position_seq || before.viewer !== view.viewer;
-    if (moved || !this.mine) this.dropDraft(this.sending === null);
+    const begun = before?.ahead && before.viewer === view.viewer && this.mine ? notations(this.draft?.steps ?? []) : [];
+    if (moved || !this.mine) this.dropDraft(this.sending === null && begun.length === 0);
     if (moved) this.effects.forget();
     this.settleSent();
     this.showEffects();
+    if (moved && begun.length > 0) void this.restore(begun);
+    if (before?.ahead?.prepared && !view.ahead && this.options.length > 0) this.message = PREPARED_DROPPED;
   }
 
   // Marks what others did, until you have moved yourself.
@@ -202,7 +218,7 @@ export class TableState implements Watcher {
   async choose(notation: string): Promise<void> {
     if (!this.mine || this.asking !== null || this.sending !== null) return;
     const steps = [...stepsToOptions(this.draft), crumbOf(notation, this.options)];
-    if (this.confirms()) await this.try(steps);
+    if (this.confirms() || this.preparing) await this.try(steps);
     else await this.move(steps);
   }
 
@@ -236,6 +252,11 @@ export class TableState implements Watcher {
     if (this.undoTo !== undefined && to >= this.undoTo) await this.command('undo', { seq: this.seq, to });
   }
 
+  // Takes back what was prepared.
+  async unprepare(): Promise<void> {
+    if (this.prepared) await this.command('prepare', { seq: this.seq, steps: [] });
+  }
+
   private async try(steps: Crumb[]): Promise<void> {
     const question = ++this.question;
     const seq = this.draft?.seq ?? this.seq;
@@ -257,10 +278,15 @@ export class TableState implements Watcher {
     this.sending = steps;
     this.message = null;
     this.doneAt = 0;
-    const outcome = await this.command('move', { seq: this.draft?.seq ?? this.seq, steps: notations(steps) });
+    const { preparing } = this;
+    if (preparing) this.lastPrepared = steps;
+    const fields = { seq: this.draft?.seq ?? this.seq, steps: notations(steps) };
+    const outcome = await this.command(preparing ? 'prepare' : 'move', fields);
     if (outcome.type === 'done') this.doneAt = outcome.seq;
     else this.sending = null;
     this.settleSent();
+    // The other seat was quicker: what was to be prepared is tried on the new position.
+    if (preparing && outcome.type === 'refused' && outcome.error.code === 'stale') await this.restore(fields.steps);
   }
 
   // A turn is on its way until its result is seen, not only until it is answered.
@@ -274,7 +300,7 @@ export class TableState implements Watcher {
   private async restore(saved: string[]): Promise<void> {
     const free = this.draft === null && this.asking === null && this.sending === null;
     const position = this.view?.position_seq;
-    if (!free || !this.mine || !this.confirms() || this.putAwayAt === position) return;
+    if (!free || !this.mine || !(this.confirms() || this.preparing) || this.putAwayAt === position) return;
     for (const [i, notation] of saved.entries()) {
       await this.choose(notation);
       if (this.view?.position_seq !== position || this.crumbs.length !== i + 1) return;

@@ -353,3 +353,79 @@ describe('proposals', () => {
     expect(server.last.of('answer')).toMatchObject([{ seq: 6, yes: false }]);
   });
 });
+
+describe('a decision that may be prepared', () => {
+  const ahead = (prepared?: string[]) => ({
+    position: { index: 11, to_move: 2, prompt: { key: 'act' }, options: [option('build'), option('pass')], scores: [] },
+    ...(prepared && { prepared }),
+  });
+  const tried = drafted(['build'], 'others', ['build', 'pass'], 4);
+
+  beforeEach(() => {
+    server.last.tell(updateOf(6, { position: others, ahead: ahead() }));
+  });
+
+  it('is offered while another seat decides', () => {
+    expect(table.mine).toBe(true);
+    expect(table.preparing).toBe(true);
+    expect(table.position?.prompt).toEqual({ key: 'act' });
+    expect(table.options.map((one) => one.notation)).toEqual(['build', 'pass']);
+  });
+
+  it('is sent as prepared, shown with its words, and can be taken back', async () => {
+    await choose('build', tried);
+    const confirming = table.confirm();
+    expect(server.last.of('move')).toEqual([]);
+    expect(server.last.of('prepare').at(-1)).toMatchObject({ seq: 6, steps: ['build'] });
+    server.last.tell(updateOf(7, { position_seq: 6, position: others, ahead: ahead(['build']) }));
+    await answer('prepare', { type: 'done', seq: 7 });
+    await confirming;
+    expect(table.mine).toBe(false);
+    expect(table.message).toBe(null);
+    expect(table.prepared).toEqual([{ notation: 'build', label: { key: 'label.build' } }]);
+    void table.unprepare();
+    expect(server.last.of('prepare').at(-1)).toMatchObject({ steps: [] });
+  });
+
+  it('is tried first even by those who do not confirm', async () => {
+    confirms = false;
+    await choose('build', tried);
+    expect(server.last.of('prepare')).toEqual([]);
+    expect(table.mayConfirm).toBe(true);
+  });
+
+  it('goes on as the turn when the other seat has decided', async () => {
+    await choose('build', tried);
+    server.last.tell(updateOf(7, {}));
+    expect(server.last.of('draft').at(-1)).toMatchObject({ seq: 7, steps: ['build'] });
+    await answer('draft', { type: 'draft', view: tried });
+    await later();
+    expect(table.crumbs.map((crumb) => crumb.notation)).toEqual(['build']);
+    expect(table.message?.text.key).toBe('web.table.draft_restored');
+    void table.confirm();
+    expect(server.last.of('move').at(-1)).toMatchObject({ steps: ['build'] });
+  });
+
+  it('goes on as the turn when the other seat was quicker than the confirmation', async () => {
+    await choose('build', tried);
+    const confirming = table.confirm();
+    server.last.tell(updateOf(7, {}));
+    await answer('prepare', stale);
+    expect(server.last.of('draft').at(-1)).toMatchObject({ seq: 7, steps: ['build'] });
+    await answer('draft', { type: 'draft', view: tried });
+    await confirming;
+    expect(table.crumbs.map((crumb) => crumb.notation)).toEqual(['build']);
+  });
+
+  it('says so when what was prepared has become impossible', () => {
+    server.last.tell(updateOf(7, { position_seq: 6, position: others, ahead: ahead(['build']) }));
+    server.last.tell(updateOf(8, {}));
+    expect(table.message?.text.key).toBe('web.table.prepared_dropped');
+  });
+
+  it('says nothing while what was prepared is being carried out', () => {
+    server.last.tell(updateOf(7, { position_seq: 6, position: others, ahead: ahead(['build']) }));
+    server.last.tell(updateOf(8, { position: { index: 11, to_move: 2, scores: [] } }));
+    expect(table.message).toBe(null);
+  });
+});
