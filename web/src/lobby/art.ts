@@ -31,6 +31,28 @@ const ART: Record<string, Art> = {
       { id: 'i-research', x: 76, y: 28, size: 22, seat: 'a' },
     ],
   },
+  eclipse1: {
+    icon: 'w-hole',
+    orbits: [44, 72],
+    symbols: [
+      { id: 'p-star', x: 104, y: 64, size: 66 },
+      { id: 'w-hole', x: 116, y: 56, size: 48 },
+      { id: 'p-desert', x: 150, y: 88, size: 15 },
+      { id: 'p-terra', x: 68, y: 22, size: 18 },
+      { id: 's-station', x: 152, y: 24, size: 17, seat: 'c' },
+    ],
+  },
+  eclipse2: {
+    icon: 'p-transdim',
+    orbits: [40, 68, 96],
+    symbols: [
+      { id: 'p-star', x: 118, y: 56, size: 66 },
+      { id: 'p-transdim', x: 104, y: 64, size: 50 },
+      { id: 'p-volcanic', x: 154, y: 92, size: 18 },
+      { id: 'w-hole', x: 66, y: 24, size: 22 },
+      { id: 's-station', x: 66, y: 96, size: 17, seat: 'b' },
+    ],
+  },
 };
 
 // For games without a drawing of their own.
