@@ -1,5 +1,7 @@
 // Why a well-formed answer is not an option: the conditions in the order of the rules.
 
+#include <algorithm>
+
 #include "games/sun/chapters.h"
 #include "games/sun/refusals.h"
 #include "games/sun/rules.h"
@@ -65,10 +67,17 @@ Refusal why_no_faction(const State& state, int faction) {
   return refuse("faction_taken", "BS-2.16");
 }
 
-// BS-4.7, 4.16: what would leave the action unfinished or without any change.
-Refusal why_not_leave(const State& state, const Step& step) {
-  if ((step.flags & kInAction) != 0 && (state.progress & kChanged) == 0) return refuse("must_change", "BS-4.16");
-  return refuse("must_go_on", "BS-3.5");
+// The step has this answer, and it is withheld because of what it would make of the action.
+bool is_withheld(const State& state, Action action) {
+  ActionList all;
+  list_raw(state, all);
+  return std::find(all.begin(), all.end(), action) != all.end();
+}
+
+// BS-4.7, 4.16: it would leave the action unfinished, or without any change.
+Refusal why_withheld(const State& state) {
+  return (state.progress & kCareful) != 0 ? refuse("not_to_the_end_choice", "BS-4.7")
+                                          : refuse("must_change", "BS-4.16");
 }
 
 Refusal why_no_star(const State& state, const Step& step, Action action) {
@@ -107,7 +116,7 @@ Refusal why_no_part(const State& state, const Step& step, Action action) {
     case Act::Done:
     case Act::Take:
     case Act::Population:
-    case Act::Skip: return why_not_leave(state, step);
+    case Act::Skip: return refuse("must_go_on", "BS-3.5");
     default: return refuse("not_now", "");
   }
 }
@@ -123,6 +132,7 @@ Refusal Rules::why_not(const State& state, Action action) {
   if (kind <= Act::DrawAchievement || to_text(state, action) == "?")
     return refuse_with(phrase("no", "malformed").with("question", prompt(state)), "");
   if (!asks_for(step.kind, kind)) return other_question(state, kind);
+  if (is_withheld(state, action)) return why_withheld(state);
   switch (kind) {
     case Act::Faction: return why_no_faction(state, action.arg(0));
     case Act::Space: return why_no_space(state, step.seat, ref_of(action), action.arg(3));

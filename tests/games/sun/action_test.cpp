@@ -148,6 +148,7 @@ TEST(SunAction, AWayToTheEndMustExist) {
   game.play("space II-A 1 1");
   // And then it must be gone.
   game.may_not("done");
+  EXPECT_EQ(game.refused_by("done"), "BS-4.7") << "nothing could be colonized";
   game.may("move 2 SOL A1");
   game.may("move 2 SOL Y1");  // A1 is still in reach
   game.play("move 2 SOL Y1");
@@ -260,6 +261,7 @@ TEST(SunAction, BackWhereItBeganIsNotMoved) {
   Scenario game;
   game.population(0, 0).turn(0).play("space spacefaring 3 1", "move 1 SOL Y1");
   game.may_not("move 1 Y1 SOL");  // the last point, and nothing would have changed
+  EXPECT_EQ(game.refused_by("move 1 Y1 SOL"), "BS-4.16");
   game.may("move 1 Y1 DEEP");
   game.may("done");
 

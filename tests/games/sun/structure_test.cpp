@@ -142,7 +142,7 @@ TEST(SunStructure, EffectsAreCarriedOutCompletelyAndInOrder) {
   Scenario lasers;
   lasers.researched(0, "I-1").population(0, 1).ore(0, 1).outpost(0, "Y1", Disc::Ore).turn(0).play("space I-1 1 1");
   EXPECT_EQ(lasers.options(), (std::vector<std::string>{"build SOL", "build Y1"}));
-  EXPECT_EQ(lasers.refused_by("skip"), "BS-4.16");
+  EXPECT_EQ(lasers.refused_by("skip"), "BS-3.5");
 }
 
 TEST(SunStructure, WhatIsOptional) {
