@@ -37,10 +37,12 @@ Text space_label(const State& state, Action action) {
   const ActionCard& card = *action_at(state, at);
   Text place = space_text(state, at, action.arg(3));
   switch (at.source) {
-    case Source::Spacefaring:
-      return action_text("spacefaring")
-          .with("place", std::move(place))
-          .with("what", effects_text(state.cards(), card.effects));
+    case Source::Spacefaring: {
+      const int extra = card.surcharge[action.arg(3)];
+      return action_text(extra > 0 ? "spacefaring_dear" : "spacefaring")
+          .with("what", effects_text(state.cards(), card.effects))
+          .with("ore", extra);
+    }
     case Source::Guild: return action_text("guild").with("place", std::move(place));
     case Source::Event: return action_text("event").with("place", std::move(place));
     case Source::Private: return action_text("private").with("place", std::move(place));

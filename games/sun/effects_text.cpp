@@ -38,13 +38,6 @@ Text op_text(std::string_view what, int n) {
 Text level_text(int level) {
   return Text("sun.level").with("level", std::string(kRoman[static_cast<std::size_t>(level)]));
 }
-Text levels_text(int levels) {
-  std::vector<Text> parts;
-  for (int level = 1; level <= kLevels; ++level)
-    if (levels >> (level - 1) & 1) parts.push_back(level_text(level));
-  return chained("sun.or", std::move(parts));
-}
-
 std::string deck_label(int deck) {
   return deck == 0 ? "A" : "B";
 }
@@ -110,8 +103,7 @@ class Describer {
     for (std::size_t at = first; at < first + count; at += 1u + cards_.ops[at].body) {
       const Op& op = cards_.ops[at];
       const bool last = at + 1u + op.body == first + count;
-      const bool reaches_on = op.body > 0 || op.ore > 0 || op.pop > 0 || op.has(kOptional);
-      parts.push_back(reaches_on && !last ? op_text("group").with("what", one(at)) : one(at));
+      parts.push_back(last ? one(at) : bounded(at));
     }
     return chained("sun.then", std::move(parts));
   }
@@ -128,6 +120,13 @@ class Describer {
   Text one(std::size_t at) const {
     if (!cards_.ops[at].has(kOptional)) return priced(at);
     return op_text("may").with("what", priced(at));
+  }
+
+  // Said so that it does not seem to reach on to what comes after it.
+  Text bounded(std::size_t at) const {
+    const Op& op = cards_.ops[at];
+    if (op.body > 0 || op.ore > 0 || op.pop > 0) return op_text("group").with("what", one(at));
+    return op.has(kOptional) ? op_text("optional").with("what", priced(at)) : priced(at);
   }
 
   Text body(std::size_t at) const { return run(at + 1, cards_.ops[at].body); }
@@ -225,6 +224,13 @@ Text cost_text(Cost cost) {
   if (cost.ore > 0) parts.push_back(amount_text("ore", cost.ore));
   if (cost.pop > 0) parts.push_back(amount_text("returned", cost.pop));
   return list_text(std::move(parts));
+}
+
+Text levels_text(int levels) {
+  std::vector<Text> parts;
+  for (int level = 1; level <= kLevels; ++level)
+    if (levels >> (level - 1) & 1) parts.push_back(level_text(level));
+  return chained("sun.or", std::move(parts));
 }
 
 Text effects_text(const CardSet& cards, Effects effects) {

@@ -15,6 +15,12 @@ bool offers(const ActionList& options, ActionRef at) {
                      [at](Action option) { return kind_of(option) == Act::Space && ref_of(option) == at; });
 }
 
+// An action of Basic Spacefaring is called by what it does, as among the options.
+Text called(const State& state, ActionRef at) {
+  if (at.source != Source::Spacefaring) return action_place_text(state, at);
+  return effects_text(state.cards(), action_at(state, at)->effects);
+}
+
 // The first space that is not kept by a pawn says most; without one, why the first is taken.
 Refusal why_none(const State& state, int seat, ActionRef at) {
   const ActionCard& action = *action_at(state, at);
@@ -37,8 +43,7 @@ std::vector<Impossible> Rules::impossible(const State& state) {
     list(state, options);
     const auto look = [&](ActionRef at) {
       if (!offers(options, at))
-        out.push_back({phrase("impossible", "action").with("place", action_place_text(state, at)),
-                       why_none(state, step.seat, at)});
+        out.push_back({phrase("impossible", "action").with("what", called(state, at)), why_none(state, step.seat, at)});
     };
     each_action(state, look);
     for (std::uint64_t left = player(state, step.seat).private_techs; left != 0; left &= left - 1) {

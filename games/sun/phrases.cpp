@@ -1,5 +1,7 @@
 #include "games/sun/phrases.h"
 
+#include <bit>
+
 #include "games/sun/chapters.h"
 #include "games/sun/notation.h"
 
@@ -27,6 +29,23 @@ Text action_text(const CardSet& cards, const ActionCard& action) {
   Text what = priced_text(cards, action.cost, action.effects);
   if (action.unlimited || action.spaces <= 1) return phrase("card", "action").with("what", std::move(what));
   return phrase("card", "action_spaces").with("n", static_cast<int>(action.spaces)).with("what", std::move(what));
+}
+
+Text tech_heading(const CardSet& cards, int tech) {
+  const TechCard& card = cards.techs[static_cast<std::size_t>(tech)];
+  return phrase("card", "technology").with("level", std::string(kRoman[card.level])).with("types", types_text(card));
+}
+
+std::vector<Text> tech_lines(const CardSet& cards, int tech) {
+  const TechCard& card = cards.techs[static_cast<std::size_t>(tech)];
+  std::vector<Text> lines;
+  add_line("immediate", effects_text(cards, card.immediate), lines);
+  for (int i = 0; i < card.action_count; ++i)
+    lines.push_back(action_text(cards, card.actions[static_cast<std::size_t>(i)]));
+  add_line("passive", passive_text(cards, card.passive), lines);
+  if (card.vp > 0) lines.push_back(amount_text("vp", card.vp));
+  if (card.vp_each > 0) lines.push_back(phrase("card", "vp_each").with("n", static_cast<int>(card.vp_each)));
+  return lines;
 }
 
 Text ability_text(const CardSet& cards, const Ability& ability) {
@@ -69,6 +88,18 @@ Text slot_text(const State& state, int slot) {
   return phrase("place", "technology").with("at", label).with("name", tech_text(state, tech));
 }
 
+Text slots_text(const State& state, std::uint32_t slots) {
+  std::vector<Text> parts;
+  for (; slots != 0; slots &= slots - 1) {
+    const int slot = std::countr_zero(slots);
+    const bool discovered = state.slots[static_cast<std::size_t>(slot)].tech != kNone;
+    parts.push_back(discovered
+                        ? slot_text(state, slot)
+                        : phrase("place", "label").with("at", state.cards().slot_ids[static_cast<std::size_t>(slot)]));
+  }
+  return list_text(std::move(parts));
+}
+
 Text action_place_text(const State& state, ActionRef at) {
   switch (at.source) {
     case Source::Spacefaring: return phrase("place", "spacefaring").with("n", at.number + 1);
@@ -94,16 +125,14 @@ Text space_text(const State& state, ActionRef at, int space) {
 }
 
 Text tech_tip(const CardSet& cards, int tech) {
-  const TechCard& card = cards.techs[static_cast<std::size_t>(tech)];
-  std::vector<Text> lines;
-  lines.push_back(
-      phrase("card", "technology").with("level", std::string(kRoman[card.level])).with("types", types_text(card)));
-  add_line("immediate", effects_text(cards, card.immediate), lines);
-  for (int i = 0; i < card.action_count; ++i)
-    lines.push_back(action_text(cards, card.actions[static_cast<std::size_t>(i)]));
-  add_line("passive", passive_text(cards, card.passive), lines);
-  if (card.vp > 0) lines.push_back(amount_text("vp", card.vp));
-  if (card.vp_each > 0) lines.push_back(phrase("card", "vp_each").with("n", static_cast<int>(card.vp_each)));
+  std::vector<Text> lines = tech_lines(cards, tech);
+  lines.insert(lines.begin(), tech_heading(cards, tech));
+  return clauses_text(std::move(lines));
+}
+
+Text tech_offer(const CardSet& cards, int tech) {
+  std::vector<Text> lines = tech_lines(cards, tech);
+  lines.push_back(tech_heading(cards, tech));
   return clauses_text(std::move(lines));
 }
 
@@ -130,6 +159,15 @@ Text system_tip(const CardSet& cards, int system) {
   add_line("control", effects_text(cards, card.control), lines);
   add_line("colonization", effects_text(cards, card.colonization), lines);
   add_line("standing", passive_text(cards, card.standing), lines);
+  add_line("colonizer", passive_text(cards, card.ability), lines);
+  return clauses_text(std::move(lines));
+}
+
+Text colony_tip(const CardSet& cards, int system) {
+  const SystemCard& card = cards.systems[static_cast<std::size_t>(system)];
+  std::vector<Text> lines;
+  lines.push_back(amount_text("vp", card.vp));
+  add_line("colonization", effects_text(cards, card.colonization), lines);
   add_line("colonizer", passive_text(cards, card.ability), lines);
   return clauses_text(std::move(lines));
 }

@@ -63,6 +63,8 @@ inline Text disc_text(Disc disc) {
 Text location_text(const State& state, int location);
 // "II-B Plasma Cannon", "II-B" while it is undiscovered.
 Text slot_text(const State& state, int slot);
+// Several of them in a list, undiscovered ones by their place alone.
+Text slots_text(const State& state, std::uint32_t slots);
 // The card or the place an action stands on: "Basic Spacefaring 2", "Plasma Cannon".
 Text action_place_text(const State& state, ActionRef at);
 // The same with the number of a space and what it costs more, where there are several.
@@ -72,6 +74,8 @@ Text space_text(const State& state, ActionRef at, int space);
 Text cost_text(Cost cost);
 // What effects do, one after the other; empty if there are none.
 Text effects_text(const CardSet& cards, Effects effects);
+// "I or II", of levels by bit.
+Text levels_text(int levels);
 // One operation with what belongs to it, as something that is done: without "you may".
 Text operation_text(const CardSet& cards, int op);
 // The effects and before them what they cost.
@@ -82,8 +86,10 @@ Text scoring_text(const EventScoring& scoring);
 
 // Everything that a card says.
 Text tech_tip(const CardSet& cards, int tech);
+Text tech_offer(const CardSet& cards, int tech);  // what it does comes first
 Text event_tip(const CardSet& cards, int event);
 Text system_tip(const CardSet& cards, int system);
+Text colony_tip(const CardSet& cards, int system);  // what it gives to who colonizes it
 Text achievement_tip(const CardSet& cards, int card);
 Text mat_tip(const CardSet& cards, const Mat& mat);
 

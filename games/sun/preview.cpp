@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/sun/chapters.h"
+#include "games/sun/notation.h"
 #include "games/sun/phrases.h"
 
 namespace orrery::sun {
@@ -41,7 +42,7 @@ const PassiveRule& ability_of(const State& state, ActionRef at) {
 void preview_slot(const State& state, int slot, std::vector<Text>& out) {
   const SlotState& now = state.slots[static_cast<std::size_t>(slot)];
   if (now.tech != kNone)
-    out.push_back(tech_tip(state.cards(), now.tech));
+    out.push_back(tech_offer(state.cards(), now.tech));
   else
     out.push_back(preview(now.covered == kFaceDown ? "event_first" : "discover"));
 }
@@ -55,7 +56,8 @@ void preview_arrival(const State& state, int seat, int location, int level, std:
 
 void preview_system(const State& state, int location, std::vector<Text>& out) {
   const std::uint8_t system = state.sites[static_cast<std::size_t>(location)].system;
-  if (system != kNone) out.push_back(system_tip(state.cards(), system));
+  if (system == kNone) return;
+  out.push_back(colonizes(state) ? colony_tip(state.cards(), system) : system_tip(state.cards(), system));
 }
 
 void preview_part(const State& state, const Step& step, Action action, std::vector<Text>& out) {
@@ -85,8 +87,11 @@ void add_details(const State& state, Action action, std::vector<Text>& out) {
     case Act::Faction: out.push_back(mat_tip(cards, cards.mat(first, state.has(Flag::AdvancedMats)))); break;
     case Act::Space:
       add_costs(cost_of_space(state, action), out);
-      if (ref_of(action).source != Source::Spacefaring)
-        out.push_back(preview("effects").with("what", effects_text(cards, action_at(state, ref_of(action))->effects)));
+      // An action of Basic Spacefaring is called by what it does.
+      out.push_back(
+          preview("effects").with("what", ref_of(action).source == Source::Spacefaring
+                                              ? space_text(state, ref_of(action), action.arg(3))
+                                              : effects_text(cards, action_at(state, ref_of(action))->effects)));
       break;
     case Act::Copy:
       add_costs(cost_at(state, ref_of(action)), out);
@@ -123,7 +128,7 @@ void add_details(const State& state, Action action, std::vector<Text>& out) {
     case Act::PayPop: add_costs({step.a, step.b}, out); break;
     case Act::PayOre: add_costs({u8(step.a + 1), u8(step.b - 1)}, out); break;
     case Act::Slot: preview_slot(state, first, out); break;
-    case Act::Card: out.push_back(tech_tip(cards, first)); break;
+    case Act::Card: out.push_back(tech_offer(cards, first)); break;
     case Act::System: out.push_back(system_tip(cards, first)); break;
     default: preview_part(state, step, action, out); break;
   }

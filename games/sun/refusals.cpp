@@ -48,6 +48,9 @@ Refusal why_no_effects(const State& state, int seat, ActionRef at) {
     if (feasible(state, step, op)) continue;
     if (op.kind == OpKind::Research && player(state, seat).population == 0)
       return refuse("no_population_for_research", "BS-3.10");
+    if (op.kind == OpKind::Research && !op.has(kLevelExpr))
+      return refuse_with(phrase("no", "nothing_to_research").with("levels", levels_text(op.a)), "BS-4.7");
+    if (op.kind == OpKind::Colonize && !op.has(kUncontrolled)) return refuse("nothing_to_colonize", "BS-4.7");
     return refuse_with(phrase("no", "cannot_carry_out").with("what", operation_text(cards, i)), "BS-4.7");
   }
   return refuse_with(phrase("no", "not_to_the_end").with("what", effects_text(cards, action.effects)), "BS-4.7");
@@ -67,6 +70,20 @@ Refusal why_no_action(const State& state, int seat, ActionRef at, Cost cost) {
            kind == OpKind::UpgradePoints || state.cards().ops[static_cast<std::size_t>(i)].has(kOptional);
   }
   return all ? refuse("changes_nothing", "BS-4.8") : why_no_effects(state, seat, at);
+}
+
+// BS-8.2, 13.10: which technologies are missing.
+Refusal why_prerequisites(const State& state, int seat, int slot) {
+  const TechSlot& facts = state.cards().slots[static_cast<std::size_t>(slot)];
+  const std::uint32_t have = facts.prereqs & player(state, seat).researched;
+  const bool one_less = facts.required == 2 && state.slots[static_cast<std::size_t>(slot)].tech != kNone &&
+                        has_passive(state, seat, PassiveKind::SkipOnePrereqDiscovered);
+  const int missing = facts.required - one_less - std::popcount(have);
+  const std::uint32_t left = facts.prereqs & ~have;
+  return refuse_with(phrase("no", missing == std::popcount(left) ? "missing_all" : "missing_some")
+                         .with("n", missing)
+                         .with("list", slots_text(state, left)),
+                     "BS-8.2");
 }
 
 }  // namespace
@@ -115,10 +132,7 @@ Refusal why_no_slot(const State& state, const Step& step, int slot) {
   without.flags |= kIgnorePrereqs;
   if ((legal_slots(state, step.seat, without, step) >> slot & 1) == 0)
     return refuse_with(phrase("no", "other_level").with("level", std::string(kRoman[facts.level])), "BS-8.2");
-  return refuse_with(phrase("no", "prerequisites")
-                         .with("need", static_cast<int>(facts.required))
-                         .with("have", std::popcount(facts.prereqs & p.researched)),
-                     "BS-8.2");
+  return why_prerequisites(state, step.seat, slot);
 }
 
 Refusal why_no_claim(const State& state, int seat, int place) {
@@ -181,8 +195,7 @@ Refusal why_no_target(const State& state, const Step& step, int location) {
   } else if (site.owner != step.seat) {
     return refuse("not_controlled", "BS-10.2");
   }
-  if (power < strength) return too_little("too_weak", strength, power, "BS-10.2");
-  return refuse("not_to_the_end_choice", "BS-4.7");
+  return too_little("too_weak", strength, power, "BS-10.2");
 }
 
 Refusal why_no_ship(const State& state, const Step& step, Action action) {
@@ -194,8 +207,7 @@ Refusal why_no_ship(const State& state, const Step& step, Action action) {
     case Act::Move:
       if (!has_ship(action.arg(1), action.arg(0))) return refuse("no_ship_there", "BS-9.6");
       if (step.kind == StepKind::Anywhere) return refuse("moved_already", "BS-9.6");
-      if ((reach(state, step.seat, action.arg(1)) >> action.arg(2) & 1) == 0) return refuse("no_line", "BS-9.6");
-      return refuse("not_to_the_end_choice", "BS-4.7");
+      return refuse("no_line", "BS-9.6");
     case Act::Place: return refuse("no_shipyard", "BS-9.1");
     case Act::Return:
       if (!has_ship(step.a, action.arg(0))) return refuse("no_ship_there", "BS-10.3");

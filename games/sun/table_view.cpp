@@ -66,14 +66,10 @@ class SharedTable {
 
   Text slot_tip(const TechSlot& slot) const {
     if (slot.prereqs == 0) return "sun.slot.free";
-    std::vector<Text> needed;
-    for (std::uint32_t left = slot.prereqs; left != 0; left &= left - 1)
-      needed.push_back(
-          Text("sun.level").with("level", cards_.slot_ids[static_cast<std::size_t>(std::countr_zero(left))]));
     const bool all = std::popcount(slot.prereqs) == slot.required;
     return phrase("slot", all ? "needs_all" : "needs_some")
         .with("n", static_cast<int>(slot.required))
-        .with("list", list_text(std::move(needed)));
+        .with("list", slots_text(state_, slot.prereqs));
   }
 
   void add_slot_pieces(int slot) {

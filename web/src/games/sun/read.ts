@@ -101,6 +101,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'sun.op.keep_event': one('c-card'),
   'sun.op.group': within,
   'sun.op.may': within,
+  'sun.op.optional': within,
   'sun.op.located': within,
   'sun.op.ignoring_prerequisites': within,
   'sun.op.skipping_immediate': within,
@@ -148,6 +149,20 @@ export function technologyOf(tip: Text | undefined): Technology {
   };
 }
 
+// Of a mat: from a space of a track on, or from the start.
+export interface Ability {
+  text: Text;
+  what: Text | undefined;
+  track?: 'food' | 'ore';
+  space: number;
+}
+
+export function abilityOf(text: Text): Ability | undefined {
+  const [, track] = /^sun\.card\.ability(?:_(food|ore))?$/.exec(text.key) ?? [];
+  if (!text.key.startsWith('sun.card.ability')) return undefined;
+  return { text, what: textIn(text.args, 'what'), track: track as Ability['track'], space: numberIn(text, 'n') ?? 0 };
+}
+
 export interface System {
   strength: number;
   vp: number;
@@ -177,4 +192,4 @@ export function systemOf(tip: Text | undefined): System {
 export const surcharge = (label: Text | undefined): number => (label?.key === 'sun.place.space_extra' ? (numberIn(label, 'ore') ?? 0) : 0);
 
 // Whether a name has a word that needs smaller letters to fit on a card.
-export const isLong = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > 14);
+export const isLong = (name: string, most = 14): boolean => name.split(/[\s-]/).some((word) => word.length > most);

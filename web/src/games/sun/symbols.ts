@@ -25,6 +25,7 @@ export const counterIcon = (counter: Counter): string | undefined => COUNTERS[co
 // By the kind of the option: the last word of its label's key.
 const KINDS: Readonly<Record<string, string>> = {
   spacefaring: 'b-pawn',
+  spacefaring_dear: 'b-pawn',
   technology: 'b-pawn',
   private: 'b-pawn',
   event: 'b-pawn',
