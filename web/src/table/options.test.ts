@@ -37,6 +37,12 @@ test('few options are listed as they are, without the end of the turn', () => {
   expect(rows.map((row) => row.option?.notation)).toEqual([lab.notation, institute.notation]);
 });
 
+test('what does nothing comes last', () => {
+  const quiet = option('done', 'sun.action.no_trade');
+  expect(rowsOf([quiet, lab, institute], ANY, itself).map((row) => row.option?.notation)).toEqual([lab.notation, institute.notation, 'done']);
+  expect(rowsOf([quiet, ...many], ANY, itself).map((row) => row.option?.notation ?? row.kind?.name)).toEqual(['mine', 'upgrade', 'pass', 'done']);
+});
+
 test('a press chooses the only option of a place, else it asks which', () => {
   expect(pressed(many, ANY, 'hex.1A', itself)).toEqual({ choose: 'mine 1A' });
   expect(pressed(many, ANY, 'hex.2A', itself)).toEqual({ narrow: { kind: null, place: 'hex.2A' } });

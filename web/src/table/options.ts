@@ -26,6 +26,9 @@ export const keyOf = (option: Option): string => option.label?.key ?? option.not
 // Where on the board an option is chosen; what else it touches only changes.
 export const placeOf = (option: Option): string | undefined => option.touches?.[0];
 
+// What does nothing, or no more; it comes last in its list.
+export const isQuiet = (key: string): boolean => /\.(pass|pass_last|decline|no_\w+|stop|skip\w*|done|go_on|end_\w+)$/.test(key);
+
 export function kindsOf(options: Option[], nameKind: NameKind): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const option of options) {
@@ -47,7 +50,8 @@ export function narrowed(options: Option[], to: Narrowed, nameKind: NameKind): O
 export type Row = { option: Option; kind?: undefined } | { kind: Kind; option?: undefined };
 
 export function rowsOf(options: Option[], to: Narrowed, nameKind: NameKind): Row[] {
-  const listed = narrowed(options, to, nameKind).filter((option) => option.notation !== END);
+  const wanted = narrowed(options, to, nameKind).filter((option) => option.notation !== END);
+  const listed = [...wanted.filter((option) => !isQuiet(keyOf(option))), ...wanted.filter((option) => isQuiet(keyOf(option)))];
   const kinds = kindsOf(listed, nameKind);
   if (listed.length <= FEW || kinds.length === 1) return listed.map((option) => ({ option }));
   return kinds.map((kind) => (kind.options.length === 1 ? { option: kind.options[0]! } : { kind }));
