@@ -118,7 +118,7 @@ export interface Column {
 }
 
 const HEADING = 22;
-const BASIC = 74;
+const BASIC = 78;
 const GUILD = 57;
 const APART = 6;
 
@@ -143,6 +143,8 @@ export function columnOfActions(board: Board): Column {
 }
 
 export const columnX = (level: number): number => FIRST + (level - 1) * (CARD + BETWEEN) + CARD / 2;
+// Of the highest card of a column.
+export const topOf = (slots: readonly Slot[], level: number): number => Math.min(...slots.filter((slot) => slot.level === level).map(({ area }) => area.y));
 export const WHOLE: Box = { left: -8, top: -44, right: FIRST + 4 * CARD + 3 * BETWEEN + 8, bottom: 24 * UNIT + 22 };
 
 // How many prerequisites are needed, and of how many.
