@@ -12,15 +12,15 @@ interface Size {
   height: number;
 }
 const SIZES: Readonly<Record<string, Size>> = {
-  system: { width: 130, height: 86 },
-  shipyard: { width: 86, height: 58 },
-  sol: { width: 150, height: 58 },
+  system: { width: 130, height: 82 },
+  shipyard: { width: 86, height: 50 },
+  sol: { width: 150, height: 48 },
 };
 const NARROW = 124; // Sol and Deep Space, in columns
 const ROOM = 290; // in a row
 const NEAR = 2; // of the board's own steps from Sol
 const STEP = { down: 36, across: 30 }; // of the board's own steps beside the way from Sol
-const ROWS = 18; // between rows
+const ROWS = 14; // between rows
 const BESIDE = 8; // at least between locations of a row
 const SHIP = 24;
 
