@@ -14,7 +14,7 @@ interface Size {
 const SIZES: Readonly<Record<string, Size>> = {
   system: { width: 130, height: 82 },
   shipyard: { width: 86, height: 50 },
-  sol: { width: 150, height: 48 },
+  sol: { width: 150, height: 52 },
 };
 const NARROW = 124; // Sol and Deep Space, in columns
 const ROOM = 290; // in a row
