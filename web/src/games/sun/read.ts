@@ -124,6 +124,9 @@ const choices = (text: Text): Glyph[] =>
 export const glyphs = (text: Text | undefined): Glyph[] =>
   chain(text).flatMap((part) => DRAWN[part.key]?.(part) ?? (part.key.startsWith('sun.op.each') ? within(part) : [MORE]));
 
+// Whether symbols tell anything of it.
+export const isDrawn = (text: Text | undefined): boolean => glyphs(text).some((glyph) => glyph !== MORE);
+
 // ── cards ──
 
 const clause = (parts: Text[], name: string): Text | undefined => parts.find(({ key }) => key === `sun.card.${name}`);
