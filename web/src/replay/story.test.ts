@@ -23,6 +23,7 @@ describe('the course of a game', () => {
     ]);
     expect(bandAt(bands, 4)?.round).toBe(1);
     expect(bandAt(bands, 5)?.round).toBe(2);
+    expect(bandsOf(series, () => null).map(({ round }) => round)).toEqual(bands.map(({ round }) => round));
   });
 
   it('tells who leads by how much', () => {

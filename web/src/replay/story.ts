@@ -12,12 +12,15 @@ export interface Band {
 
 type Rounds = (board: Board) => { now: number; of: number } | null;
 
+// Some games count rounds and do not know how many there will be.
+const counted = (headline: Text): number | null => (typeof headline.args?.round === 'number' ? headline.args.round : null);
+
 // Phases of one round are one band.
 export function bandsOf({ totals, marks }: Series, rounds: Rounds): Band[] {
   const end = totals.length - 1;
   const bands: Band[] = [];
   for (const { index, headline } of marks) {
-    const round = rounds({ headline, zones: [], pieces: [], counters: [] })?.now ?? null;
+    const round = rounds({ headline, zones: [], pieces: [], counters: [] })?.now ?? counted(headline);
     const last = bands.at(-1);
     if (last && (round !== null ? last.round === round : last.headline.key === headline.key)) continue;
     if (last) last.to = index;
