@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Text } from '../../net/types';
-import { chain, glyphs, goodsOf, isLong, surcharge, systemOf, technologyOf } from './read';
+import { abilityOf, chain, glyphs, goodsOf, isDrawn, isLong, surcharge, systemOf, technologyOf } from './read';
 
 const op = (what: string, args: Text['args']): Text => ({ key: `sun.op.${what}`, args });
 const joined = (key: string, first: Text, rest: Text): Text => ({ key, args: { first, rest } });
@@ -28,6 +28,8 @@ it('draws choices and what is wrapped in conditions', () => {
 
 it('leaves to words what has no symbol', () => {
   expect(drawn({ key: 'sun.passive.wormhole' })).toEqual(['…']);
+  expect(isDrawn({ key: 'sun.passive.wormhole' })).toBe(false);
+  expect(isDrawn(op('optional', { what: op('jump', { n: 1 }) }))).toBe(true);
 });
 
 it('reads a technology', () => {
@@ -35,6 +37,13 @@ it('reads a technology', () => {
   const [jump, gain] = [op('jump', { n: 1 }), op('gain_ore', { n: 1 })];
   const tip = joined('sun.clauses', card('technology', { level: 'II', types }), joined('sun.clauses', card('immediate', { what: jump }), joined('sun.clauses', card('action_spaces', { n: 2, what: gain }), { key: 'sun.amount.vp', args: { n: 2 } })));
   expect(technologyOf(tip)).toEqual({ types: ['scientific', 'military'], vp: 2, immediate: jump, actions: [gain], passive: undefined });
+});
+
+it('reads the abilities of a mat', () => {
+  const what = op('jump', { n: 1 });
+  expect(abilityOf(card('ability_ore', { n: 4, what }))).toMatchObject({ what, track: 'ore', space: 4 });
+  expect(abilityOf(card('ability', { what }))).toMatchObject({ what, track: undefined });
+  expect(abilityOf(card('mat_advanced', {}))).toBeUndefined();
 });
 
 it('reads a system', () => {
