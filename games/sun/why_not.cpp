@@ -1,7 +1,5 @@
 // Why a well-formed answer is not an option: the conditions in the order of the rules.
 
-#include <algorithm>
-
 #include "games/sun/chapters.h"
 #include "games/sun/refusals.h"
 #include "games/sun/rules.h"
@@ -71,7 +69,7 @@ Refusal why_no_faction(const State& state, int faction) {
 bool is_withheld(const State& state, Action action) {
   ActionList all;
   list_raw(state, all);
-  return std::find(all.begin(), all.end(), action) != all.end();
+  return all.contains(action);
 }
 
 // BS-4.7, 4.16: it would leave the action unfinished, or without any change.

@@ -94,6 +94,7 @@ TEST(SunResearch, SlotOfTheNamedLevelNotYetResearchedWithItsPrerequisites) {
   EXPECT_EQ(game.refused_by("research II-A"), "BS-8.2");  // researched
   EXPECT_EQ(game.refused_by("research II-D"), "BS-8.2");  // needs I-3
   EXPECT_EQ(game.refused_by("research I-3"), "BS-8.2");   // another level
+  EXPECT_EQ(game.reason_against("research II-D"), "sun.no.missing_all");
   // Level I needs nothing; a slot joined to two technologies needs both.
   Scenario other;
   other.researched(0, "I-3").ore(0, 5).turn(0).play("space spacefaring 2 1");

@@ -308,6 +308,12 @@ std::string Scenario::refused_by(std::string_view text) const {
   return Rules::why_not(state_, std::get<Action>(read)).rule;
 }
 
+std::string Scenario::reason_against(std::string_view text) const {
+  const auto read = Rules::from_text(state_, text);
+  EXPECT_FALSE(offers(text)) << text;
+  return Rules::why_not(state_, std::get<Action>(read)).reason.key;
+}
+
 Scenario& Scenario::play(std::string_view text) {
   const auto read = Rules::from_text(state_, text);
   const auto* action = std::get_if<Action>(&read);

@@ -72,6 +72,8 @@ class Scenario {
   }
   // The rule that a refused action names; also checks that it is refused.
   std::string refused_by(std::string_view text) const;
+  // The key of the reason.
+  std::string reason_against(std::string_view text) const;
   Scenario& play(std::string_view text);
   template <class... More>
   Scenario& play(std::string_view text, More... more) {

@@ -296,6 +296,7 @@ TEST(SunStructure, ResearchNeedsPopulationAndASlot) {
   for (const char* slot : {"I-1", "I-2", "I-3", "I-4"}) game.researched(0, slot);
   game.turn(0);
   game.may_not("space spacefaring 1 1");
+  EXPECT_EQ(game.reason_against("space spacefaring 1 1"), "sun.no.nothing_to_research");
 }
 
 TEST(SunStructure, ColonizingAndChoosingNeedSomethingPossible) {
@@ -303,6 +304,7 @@ TEST(SunStructure, ColonizingAndChoosingNeedSomethingPossible) {
   Scenario game;
   game.researched(0, "I-2").ore(0, 4).turn(0);
   EXPECT_EQ(game.refused_by("space I-2 1 1"), "BS-4.7") << "nothing to colonize";
+  EXPECT_EQ(game.reason_against("space I-2 1 1"), "sun.no.nothing_to_colonize");
   game.ships(0, "A1", 2).outpost(0, "A1", Disc::Food).turn(0).may("space I-2 1 1");
 
   Scenario choice;  // Cerebral Implants: research II for 3 ore or III for 5
