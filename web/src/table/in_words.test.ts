@@ -48,6 +48,15 @@ test('a place is told with its neighbours, others are searched', () => {
   expect(placeLines(board, 'nowhere', info)).toEqual([]);
 });
 
+test('cards tell what they say, by their name and where they lie', () => {
+  const card = { id: 'card', at: 'hex.A', label: text('Card'), tip: text('gain 1 ore') };
+  const goal = { id: 'goal', label: text('Goal'), tip: text('12 ore'), x: 0, y: 0 };
+  const more = { ...board, pieces: [...board.pieces, card], zones: [...board.zones, { id: 'goals', kind: 'row', label: text('goals'), places: [goal] }] } as Board;
+  expect(placeLines(more, 'a', info)).toContain('Card: gain 1 ore');
+  expect(placeLines(more, 'card', info)).toEqual(['Card: gain 1 ore', 'A: Card']);
+  expect(placeLines(more, 'goal', info)).toEqual(['Goal: 12 ore']);
+});
+
 test('counters and changes are told with figures', () => {
   expect(countersLine(board, 1)).toBe('ore 4/15');
   expect(changesLine([{ counter: board.counters[0]!, before: 4, after: 1 }])).toBe('ore −3 (4 → 1)');

@@ -96,17 +96,28 @@ function neighbours(place: Place, zone: Zone): { way: string; place: Place }[] {
   });
 }
 
-// Places by what they are called, what they are and what stands there; one that is named is told with its neighbours.
+const isNamed = ({ label }: Piece | Place, low: string): boolean => say(label).toLowerCase() === low;
+const saying = ({ label, tip }: Piece | Place): string[] => (tip ? [pair(say(label), say(tip))] : []);
+
+// What cards and other things of that name say, wherever they lie.
+function thingLines(board: Board, low: string): string[] {
+  const beside = board.zones.filter((zone) => !isMap(zone)).flatMap(({ places }) => places);
+  return [...new Set([...board.pieces, ...beside].filter((thing) => isNamed(thing, low)).flatMap(saying))];
+}
+
+// Places by what they are called, what they are and what stands there; one that is named is told with what lies there and
+// its neighbours.
 export function placeLines(board: Board, wanted: string, info: Info | null): string[] {
   const at = piecesAt(board, info);
   const line = (place: Place): string => pair(nameOf(place), at(place.id));
   const found = board.zones.filter(isMap).flatMap((zone) => zone.places.map((place) => ({ zone, place })));
   const low = wanted.toLowerCase();
-  const named = found.find(({ place }) => say(place.label).toLowerCase() === low);
+  const named = found.find(({ place }) => isNamed(place, low));
   if (named) {
     const around = neighbours(named.place, named.zone).map((next) => pair(next.way, line(next.place)));
-    return [line(named.place), say(named.place.tip), ...around].filter(Boolean);
+    const lying = board.pieces.filter((piece) => piece.at === named.place.id).flatMap(saying);
+    return [line(named.place), say(named.place.tip), ...lying, ...around].filter(Boolean);
   }
   const told = found.filter(({ place }) => low !== '' || !isBare(place) || at(place.id)).map(({ place }) => line(place));
-  return told.filter((text) => text.toLowerCase().includes(low));
+  return [...thingLines(board, low), ...told.filter((text) => text.toLowerCase().includes(low))];
 }
