@@ -145,7 +145,7 @@ export function columnOfActions(board: Board): Column {
 export const columnX = (level: number): number => FIRST + (level - 1) * (CARD + BETWEEN) + CARD / 2;
 // Of the highest card of a column.
 export const topOf = (slots: readonly Slot[], level: number): number => Math.min(...slots.filter((slot) => slot.level === level).map(({ area }) => area.y));
-export const WHOLE: Box = { left: -8, top: -44, right: FIRST + 4 * CARD + 3 * BETWEEN + 8, bottom: 24 * UNIT + 22 };
+export const WHOLE: Box = { left: -8, top: -50, right: FIRST + 4 * CARD + 3 * BETWEEN + 8, bottom: 24 * UNIT + 22 };
 
 // How many prerequisites are needed, and of how many.
 export function needed({ tip, links }: Place): { need: number; of: number } | undefined {
