@@ -125,8 +125,9 @@ class Describer {
   // Said so that it does not seem to reach on to what comes after it.
   Text bounded(std::size_t at) const {
     const Op& op = cards_.ops[at];
+    if (op.has(kOptional) && op.body == 0) return op_text("optional").with("what", priced(at));
     if (op.body > 0 || op.ore > 0 || op.pop > 0) return op_text("group").with("what", one(at));
-    return op.has(kOptional) ? op_text("optional").with("what", priced(at)) : priced(at);
+    return priced(at);
   }
 
   Text body(std::size_t at) const { return run(at + 1, cards_.ops[at].body); }
