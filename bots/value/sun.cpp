@@ -10,37 +10,91 @@ namespace {
 
 using namespace sun;
 
-// All in victory points; tuned by games against itself.
-constexpr double kUsualRounds = 13;
-constexpr double kOreInHand = 0.12, kPopulation = 0.4, kLevelOfShip = 0.1;
-constexpr double kGrowth = 0.08, kMining = 0.05;     // of a symbol, in each round to come
-constexpr double kNextSlot = 0.6, kAction = 0.3;     // of a slot that can be researched, an action that can be used
-constexpr double kContested = 0.25;                  // of a point that the others can take away again
-constexpr double kConquest = 0.2, kColonizer = 0.4;  // share of a system's points for a fleet there
-constexpr double kColony = 1.5;                      // a colony besides its points: room on the mat, no way back
-constexpr double kGoal = 0.5;                        // share of the thing that is being saved for
-constexpr double kUnknownCard = 1.5;                 // a card not yet turned over besides its points
+// All in victory points; tuned by games against itself. What is done must be worth clearly more than what could be
+// done: otherwise it waits with colonies and research that it could have now.
+constexpr double kUsualRounds = 11;  // until the end is known; few, so that it does not put things off
+constexpr double kSoon = 2;          // turns before the end from which on things lose their worth
+constexpr double kOreInHand = 0.12, kPopulation = 0.22, kLevelOfShip = 0.16;
+constexpr double kMostOre = 14;   // more in hand is worth no more
+constexpr double kProject = 0.9;  // a research or a colony that can be paid for
+constexpr double kProjectOre = 4, kProjectPopulation = 1.3;
+constexpr double kNextSymbol = 0.3;                 // share of a symbol that the next disc uncovers
+constexpr double kEmptyColumn = 0.4;                // share of a letter whose column is empty
+constexpr double kProduction = 0.45, kMined = 0.4;  // of a cube, share of it of an ore, in the production of this turn
+constexpr double kNextSlot = 0.3, kAction = 0.25;   // of a slot that can be researched, an action that can be used
+constexpr double kUnknownCard = 5;                  // a card not yet turned over: its bonus, and the turn goes on
+constexpr double kContested = 0.1;                  // of a point that the others can take away again
+constexpr double kColony = 3.5;                     // a colony besides its points: room on the mat, no way back
+constexpr double kColonizer = 0.22;                 // share of a system's worth for a fleet there
+constexpr double kNoControl = 0.45;                 // share of that without control
+constexpr double kUnmet = 0.5, kMet = 1.2;          // of an achievement that is almost there, that is there
 
-double rounds_left(const State& state) {
-  if (state.last_round != 0) return state.last_round - state.round;
+// Whether the turn of a seat in this round is still to come.
+bool is_to_come(const State& state, Seat seat) {
+  const auto order = [&](int who) { return (who + state.player_count - state.first) % state.player_count; };
+  return order(seat) > order(state.active);
+}
+
+// Turns of a seat after the one that it is in; an estimate until the end is known (BS-15.2).
+double turns_left(const State& state, Seat seat) {
+  if (state.last_round != 0) return state.last_round - state.round + is_to_come(state, seat);
   const double by_claims = 3.0 + 4.0 * (setup_of(state).end_discs - state.claims);
-  return std::clamp(kUsualRounds - state.round, 2.0, by_claims);
+  return std::clamp(kUsualRounds - state.round, 2.0, by_claims) + is_to_come(state, seat);
 }
 
-// What things are worth that must still be turned into points.
-double future(const State& state) {
-  return std::min(1.0, rounds_left(state) / 5.0);
-}
+// What a seat has and makes (BS-5).
+struct Economy {
+  double ore, population;
+  double mining, growth;  // of one production
+  double in_reach;        // supply that growth can take
+  double turns;
+  bool produces;  // in this turn, still to come
+};
 
-double production_of(const State& state, Seat seat) {
+Economy economy_of(const State& state, Seat seat) {
   const Player& p = player(state, seat);
   const Mat& mat = mat_of(state, seat);
-  double letters = 0;
+  Economy now{};
+  now.ore = p.ore;
+  now.population = p.population;
+  now.mining = count(state, seat, CountKind::OreSymbols);
+  if (p.ore_discs > 0) now.mining += kNextSymbol * mat.ore[at(kTrackDiscs + 1 - p.ore_discs)];
   for (int i = 0; i <= kTrackDiscs - p.food_discs; ++i) {
-    const std::uint8_t column = mat.food[static_cast<std::size_t>(i)];
-    if (column != kNone) letters += p.supply[column] > 0 ? 1.0 : 0.4;
+    const std::uint8_t column = mat.food[at(i)];
+    if (column == kNone) continue;
+    now.growth += p.supply[column] > 0 ? 1 : kEmptyColumn;
+    now.in_reach += p.supply[column];
   }
-  return rounds_left(state) * (kGrowth * letters + kMining * count(state, seat, CountKind::OreSymbols));
+  if (p.food_discs > 0 && mat.food[at(kTrackDiscs + 1 - p.food_discs)] != kNone) now.growth += kNextSymbol;
+  now.turns = turns_left(state, seat);
+  now.produces =
+      state.active == seat && (state.phase == Phase::Action || state.steps.top().kind == StepKind::ChooseProduction);
+  return now;
+}
+
+// Whether so many projects can be paid for: the other actions bring an ore and a cube each (BS-4.13), productions the
+// rest; cubes out of reach of growth are bought (BS-5.5).
+bool can_pay(const Economy& now, double price_of_cube, double projects) {
+  const double idle = now.turns - projects;
+  const double population = std::max(0.0, kProjectPopulation * projects - now.population - idle);
+  const double grown = std::min(population, now.in_reach);
+  const double ore = std::max(0.0, kProjectOre * projects - now.ore - idle) + price_of_cube * (population - grown);
+  const double productions = std::max(0.0, now.turns - 1) + now.produces;
+  return ore / now.mining + grown / now.growth <= productions;
+}
+
+// What stock and production are worth: as they are, and by the projects that they pay for in the turns to come.
+double resources_of(const State& state, Seat seat, double later) {
+  const Economy now = economy_of(state, seat);
+  constexpr int kHalvings = 10;
+  double projects = 0, too_many = now.turns;
+  for (int i = 0; i < kHalvings; ++i) {
+    const double middle = (projects + too_many) / 2;
+    (can_pay(now, ore_for_population(state, seat), middle) ? projects : too_many) = middle;
+  }
+  const double production = now.produces ? std::max(kMined * now.mining, std::min(now.growth, now.in_reach)) : 0;
+  return kProject * projects +
+         later * (kOreInHand * std::min(now.ore, kMostOre) + kPopulation * now.population + kProduction * production);
 }
 
 // How far a seat is with a condition, 0 to 1.
@@ -68,20 +122,17 @@ double progress(const State& state, Seat seat, const Condition& condition) {
   return 0;
 }
 
-double achievements_ahead(const State& state, Seat seat) {
-  double worth_of_all = 0;
-  for (const AchievementState& now : state.achievements) {
-    if (now.card == kNone || std::find(now.owner.begin(), now.owner.end(), seat) != now.owner.end()) continue;
+double achievements_ahead(const State& state, Seat seat, double later) {
+  double sum = 0;
+  for (int i = 0; i < kTableAchievements; ++i) {
+    const AchievementState& now = state.achievements[at(i)];
+    if (now.card == kNone || has_claimed(now, seat) || free_space(state, i) < 0) continue;
     const AchievementCard& card = state.cards().achievements[now.card];
-    const int blocked = setup_of(state).blocked[static_cast<std::size_t>(card.group)];
-    for (std::size_t space = 0; space < card.spaces; ++space) {
-      if (now.owner[space] != kNone || (blocked >> space & 1) != 0) continue;
-      const double share = holds(state, seat, card.condition) ? 0.95 : 0.7 * progress(state, seat, card.condition);
-      worth_of_all += card.vp[space] * share * share;
-      break;
-    }
+    const double share = progress(state, seat, card.condition);
+    sum += card.vp[at(free_space(state, i))] *
+           (holds(state, seat, card.condition) ? kMet : kUnmet * later * share * share);
   }
-  return 2.0 * worth_of_all * future(state);
+  return sum;
 }
 
 // Actions that the technologies of a seat give it, and slots that it could research next.
@@ -89,17 +140,10 @@ double tree_of(const State& state, Seat seat) {
   const CardSet& cards = state.cards();
   const Player& p = player(state, seat);
   double sum = 0;
-  bool colonizes = false;
   for (std::uint64_t m = technologies(state, seat); m != 0; m &= m - 1) {
-    const TechCard& card = cards.techs[static_cast<std::size_t>(std::countr_zero(m))];
-    sum += kAction * card.action_count + (card.passive.kind != PassiveKind::None ? kAction : 0);
-    for (int a = 0; a < card.action_count; ++a)
-      for (int i = 0; i < card.actions[static_cast<std::size_t>(a)].effects.count; ++i)
-        colonizes |=
-            cards.ops[static_cast<std::size_t>(card.actions[static_cast<std::size_t>(a)].effects.first + i)].kind ==
-            OpKind::Colonize;
+    const TechCard& card = cards.techs[at(std::countr_zero(m))];
+    sum += kAction * (card.action_count + (card.passive.kind != PassiveKind::None));
   }
-  sum += colonizes ? 1.5 : 0;
   for (std::size_t i = 0; i < kSlots; ++i) {
     const TechSlot& slot = cards.slots[i];
     if ((p.researched >> i & 1) != 0) {
@@ -108,55 +152,23 @@ double tree_of(const State& state, Seat seat) {
       sum += kNextSlot * (slot.level - 1);
     }
   }
-  return sum * future(state);
+  return sum;
 }
 
-// The best thing that is being saved for: research of a high level, a colony.
-double goal_of(const State& state, Seat seat) {
-  const CardSet& cards = state.cards();
-  const Player& p = player(state, seat);
-  double best = 0;
-  const auto look = [&](ActionRef at) {
-    if (!may_use(state, seat, at)) return;
-    const ActionCard& action = *action_at(state, at);
-    const Cost cost = cost_at(state, at);
-    double worth_of_it = 0;
-    int population = cost.pop;
-    for (int i = 0; i < action.effects.count; ++i) {
-      const Op& op = cards.ops[static_cast<std::size_t>(action.effects.first + i)];
-      if (op.kind == OpKind::Research) {
-        const std::uint32_t slots = legal_slots(state, seat, op, step_of(StepKind::Effects, seat));
-        for (std::uint32_t m = slots; m != 0; m &= m - 1)
-          worth_of_it =
-              std::max<double>(worth_of_it, 1.6 * cards.slots[static_cast<std::size_t>(std::countr_zero(m))].level);
-        ++population;
-      } else if (op.kind == OpKind::Colonize && colonizable(state, seat, op.has(kUncontrolled)) != 0) {
-        worth_of_it = std::max(worth_of_it, 4.0);
-      }
-    }
-    if (worth_of_it == 0) return;
-    const double ore = cost.ore == 0 ? 1 : std::min(1.0, static_cast<double>(p.ore) / cost.ore);
-    const double cubes = population == 0 ? 1 : std::min(1.0, static_cast<double>(p.population) / population);
-    best = std::max(best, worth_of_it * ore * cubes);
-  };
-  each_action(state, look);
-  return kGoal * best;
-}
-
+// Its ships, and the system that it comes closest to colonizing (BS-10.2): one at a time.
 double fleets_of(const State& state, Seat seat) {
   const Player& p = player(state, seat);
-  double sum = 0;
+  double ships = 0, prospect = 0;
   for (int i = 0; i < state.location_count; ++i) {
-    const Site& site = state.sites[static_cast<std::size_t>(i)];
-    const int power = p.power[static_cast<std::size_t>(i)];
-    for (int level = 1; level <= kShipLevels; ++level)
-      sum += kLevelOfShip * level * p.ships[static_cast<std::size_t>(i)][static_cast<std::size_t>(level - 1)];
-    if (site.system == kNone || power == 0) continue;
+    const Site& site = state.sites[at(i)];
+    const int power = p.power[at(i)];
+    ships += kLevelOfShip * power;
+    if (site.system == kNone) continue;
     const SystemCard& card = state.cards().systems[site.system];
     const double share = std::min(1.0, static_cast<double>(power) / card.strength);
-    sum += share * share * (site.owner == seat ? kColonizer : kConquest) * (card.vp + kColony);
+    prospect = std::max(prospect, share * share * (site.owner == seat ? 1 : kNoControl) * (card.vp + kColony));
   }
-  return sum * future(state);
+  return ships + kColonizer * prospect;
 }
 
 }  // namespace
@@ -168,21 +180,23 @@ double SunValue::of(const Position& position, Seat seat) const {
   double points = 0;
   for (const int line : lines) points += line;
   if (p.faction == kNone || state.steps.empty()) return points;
-  const double later = future(state);
+  const double later = std::min(1.0, turns_left(state, seat) / kSoon);
   constexpr std::size_t kOutposts = 7, kPlaces = 8, kEventsLine = 9;
   points -= (1 - kContested) * std::min(1.0, later * 2) * (lines[kOutposts] + lines[kPlaces] + lines[kEventsLine]);
-  const double stock = kOreInHand * std::min<int>(p.ore, 14) + kPopulation * std::min<int>(p.population, 5) +
-                       0.1 * std::max(0, p.population - 5);
-  return points + kColony * p.colonized + stock * later + later * goal_of(state, seat) + production_of(state, seat) +
-         tree_of(state, seat) + fleets_of(state, seat) + achievements_ahead(state, seat);
+  return points + resources_of(state, seat, later) + achievements_ahead(state, seat, later) +
+         later * (kColony * p.colonized + tree_of(state, seat) + fleets_of(state, seat));
 }
 
-// Exchanges there and back lead nowhere: once it trades for population it does not trade population away.
+// Population is dearer than ore and is not traded away; after some exchanges it is enough.
 void SunValue::narrow(const Position& position, ActionList& options) const {
   const State& state = *static_cast<const State*>(position.state());
-  if (state.steps.empty() || state.steps.top().kind != StepKind::Trading || state.steps.top().a < 6) return;
-  options.clear();
-  options.push_back(act(Act::Done));
+  if (state.steps.empty() || state.steps.top().kind != StepKind::Trading) return;
+  constexpr int kExchanges = 6;
+  ActionList kept;
+  for (const Action option : options)
+    if (kind_of(option) == Act::Done || (kind_of(option) != Act::ExchangePop && state.steps.top().a < kExchanges))
+      kept.push_back(option);
+  options = kept;
 }
 
 }  // namespace orrery
