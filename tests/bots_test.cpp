@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <memory>
 #include <optional>
@@ -13,7 +14,7 @@
 #include "core/record.h"
 #include "core/registry.h"
 #include "games/eclipse/rules.h"
-#include "games/sun/rules.h"
+#include "games/sun/chapters.h"
 
 namespace orrery {
 namespace {
@@ -194,26 +195,41 @@ TEST(GreedyBot, EqualSeedsPlayEclipseEqually) {
               play({"greedy", "greedy"}, 21, 150, *game).position());
 }
 
-// Games of about the length that the rulebook names, with colonies and technologies of the higher levels.
+int technologies_from(const sun::State& state, int seat, int level) {
+  int found = 0;
+  for (std::uint64_t m = sun::technologies(state, seat); m != 0; m &= m - 1)
+    found += state.cards().techs[static_cast<std::size_t>(std::countr_zero(m))].level >= level;
+  return found;
+}
+
+// Games of three and four of about the length that the rulebook names, with colonies and technologies of the higher
+// levels.
 TEST(GreedyBot, PlaysBeyondTheSunSensibly) {
-  constexpr int kGames = 6;  // an average over fewer says little
+  constexpr int kGames = 12;  // an average over fewer says little
   const Game& game = *find_game("sun");
-  int rounds = 0, total = 0, colonies = 0;
+  int rounds = 0, seats = 0, total = 0, best = 0, colonies = 0, high = 0;
   for (int i = 0; i < kGames; ++i) {
-    const Match match = play({"greedy", "greedy", "greedy"}, static_cast<std::uint64_t>(500 + i), 10'000, game);
+    const std::vector<std::string> names(i % 2 == 0 ? 3 : 4, "greedy");
+    const Match match = play(names, static_cast<std::uint64_t>(500 + i), 10'000, game);
     ASSERT_TRUE(match.position().over());
     const auto& state = *static_cast<const sun::State*>(match.position().state());
     rounds += state.round;
-    for (std::size_t seat = 0; seat < 3; ++seat) {
+    int winner = 0;
+    for (std::size_t seat = 0; seat < names.size(); ++seat, ++seats) {
       EXPECT_GE(score_of(match, seat), 10);
       total += score_of(match, seat);
+      winner = std::max(winner, score_of(match, seat));
       colonies += state.players[seat].colonized;
+      high += technologies_from(state, static_cast<int>(seat), 3);
     }
+    best += winner;
   }
   EXPECT_GE(rounds, kGames * 12);
-  EXPECT_LE(rounds, kGames * 22);
-  EXPECT_GE(total, kGames * 3 * 25);
-  EXPECT_GE(colonies, kGames * 3);
+  EXPECT_LE(rounds, kGames * 18);
+  EXPECT_GE(total, seats * 30);
+  EXPECT_GE(best, kGames * 36);
+  EXPECT_GE(colonies, seats);
+  EXPECT_GE(high, seats * 2);
 }
 
 TEST(GreedyBot, BeatsRandomAtBeyondTheSun) {

@@ -12,21 +12,21 @@ using namespace sun;
 
 // All in victory points; tuned by games against itself. What is done must be worth clearly more than what could be
 // done: otherwise it waits with colonies and research that it could have now.
-constexpr double kUsualRounds = 11;  // until the end is known; few, so that it does not put things off
-constexpr double kSoon = 2;          // turns before the end from which on things lose their worth
-constexpr double kOreInHand = 0.12, kPopulation = 0.22, kLevelOfShip = 0.16;
-constexpr double kMostOre = 14;   // more in hand is worth no more
-constexpr double kProject = 0.9;  // a research or a colony that can be paid for
-constexpr double kProjectOre = 4, kProjectPopulation = 1.3;
+constexpr double kUsualRounds = 12;  // until the end is known
+constexpr double kSoon = 2.2;        // turns before the end from which on things lose their worth
+constexpr double kOreInHand = 0.12, kPopulation = 0.24, kLevelOfShip = 0.15;
+constexpr double kMostOre = 8;    // more in hand is worth no more
+constexpr double kProject = 1.0;  // a research or a colony that can be paid for
+constexpr double kProjectOre = 3.8, kProjectPopulation = 1.4;
 constexpr double kNextSymbol = 0.3;                 // share of a symbol that the next disc uncovers
-constexpr double kEmptyColumn = 0.4;                // share of a letter whose column is empty
+constexpr double kEmptyColumn = 0.35;               // share of a letter whose column is empty
 constexpr double kProduction = 0.45, kMined = 0.4;  // of a cube, share of it of an ore, in the production of this turn
 constexpr double kNextSlot = 0.3, kAction = 0.25;   // of a slot that can be researched, an action that can be used
-constexpr double kUnknownCard = 5;                  // a card not yet turned over: its bonus, and the turn goes on
+constexpr double kUnknownCard = 4.3;                // a card not yet turned over: its bonus, and the turn goes on
 constexpr double kContested = 0.1;                  // of a point that the others can take away again
-constexpr double kColony = 3.5;                     // a colony besides its points: room on the mat, no way back
-constexpr double kColonizer = 0.22;                 // share of a system's worth for a fleet there
-constexpr double kNoControl = 0.45;                 // share of that without control
+constexpr double kColony = 3.6;                     // a colony besides its points: room on the mat, no way back
+constexpr double kColonizer = 0.18;                 // share of a system's worth for a fleet there
+constexpr double kNoControl = 0.5;                  // share of that without control
 constexpr double kUnmet = 0.5, kMet = 1.2;          // of an achievement that is almost there, that is there
 
 // Whether the turn of a seat in this round is still to come.
