@@ -73,11 +73,29 @@ bool all_plain(const CardSet& cards, int first, int count) {
   return std::all_of(ops, ops + count, plain);
 }
 
-// Whether a control bonus of the card set moves, builds or raises ships: then a jump may lead further than its points.
-bool bonuses_move_ships(const CardSet& cards) {
-  return !std::all_of(cards.systems.begin(), cards.systems.end(), [&](const SystemCard& system) {
-    return all_plain(cards, system.control.first, system.control.count);
-  });
+// Whether what a control check brings (bonuses of systems, abilities of mats) moves, builds or raises ships: then a
+// jump may lead further than its points.
+bool checks_move_ships(const CardSet& cards) {
+  const auto moves = [&](Effects effects) { return !all_plain(cards, effects.first, effects.count); };
+  const auto bonus_moves = [&](const SystemCard& system) { return moves(system.control); };
+  const auto mat_moves = [&](const Mat& mat) {
+    return std::any_of(mat.abilities.begin(), mat.abilities.begin() + mat.ability_count, [&](const Ability& ability) {
+      return ability.passive == PassiveKind::None && moves(ability.effects);
+    });
+  };
+  return std::any_of(cards.systems.begin(), cards.systems.end(), bonus_moves) ||
+         std::any_of(cards.mats.begin(), cards.mats.end(), mat_moves);
+}
+
+// Whether somebody else may gain a location because the ships of `seat` leave it: then he decides about his disc, and
+// what others decide is not looked through.
+bool others_may_gain(const State& state, int seat) {
+  for (int location = 0; location < state.location_count; ++location) {
+    if (!controllable(state, location)) continue;
+    const std::uint8_t left = controller(state, location, seat, -player(state, seat).power[at(location)]);
+    if (left != kNone && left != seat && left != state.sites[at(location)].owner) return true;
+  }
+  return false;
 }
 
 // The most power that `points` bring to a location.
@@ -219,7 +237,7 @@ Verdict look_at(const State& state, const Step& step, int at, Outlook& view) {
     case OpKind::JumpAnywhere: {
       const bool ships = has_ships(state, step.seat, view);
       view.changed |= ships;
-      view.sure_before = view.sure;
+      view.sure_before = view.sure && !view.built;
       view.sure &= !ships;
       if (op.kind == OpKind::Jump) view.points = points + jump_points(state, step.seat, op);
       return Verdict::Yes;
@@ -237,7 +255,9 @@ Verdict look_at(const State& state, const Step& step, int at, Outlook& view) {
       break;
     case OpKind::Colonize:
       if (!colonizes_after(state, step.seat, op.has(kUncontrolled), points)) {
-        const bool sure = points > 0 ? view.sure_before && !bonuses_move_ships(state.cards()) : view.sure;
+        const bool sure =
+            points > 0 ? view.sure_before && !checks_move_ships(state.cards()) && !others_may_gain(state, step.seat)
+                       : view.sure;
         return sure ? Verdict::No : Verdict::Unsure;
       }
       break;
@@ -296,7 +316,7 @@ Verdict look(const State& state, const Step& step, int first, int end, Outlook& 
   for (int at = first; at < end; at += 1 + op_at(state, at).body) {
     const Op& op = op_at(state, at);
     Outlook after = view;
-    Verdict verdict = Verdict::No;
+    Verdict verdict = failed(view);
     if (pays(after, {op.ore, op.pop}, false) || (may_replace(state, step) && pays(after, {op.ore, op.pop}, true))) {
       verdict = op.kind == OpKind::Optional ? look(state, step, at + 1, at + 1 + op.body, after)
                                             : look_at(state, step, at, after);
@@ -309,7 +329,7 @@ Verdict look(const State& state, const Step& step, int first, int end, Outlook& 
       view.points = 0;
       continue;
     }
-    if (verdict != Verdict::Yes) return verdict == Verdict::No ? failed(view) : verdict;
+    if (verdict != Verdict::Yes) return verdict;
     view = after;
     view.begun = true;
   }
