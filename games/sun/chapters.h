@@ -3,6 +3,8 @@
 // What the chapters of the rules offer each other. A step on top of the stack either asks somebody (list_* gives the
 // options, do_* carries the answer out, the step having been taken off) or needs no answer (run_*).
 
+#include <bit>
+
 #include "core/random.h"
 #include "games/sun/state.h"
 
@@ -90,12 +92,18 @@ bool has_claimed(const AchievementState& card, int seat);
 
 // The action, or nullptr when nothing is there.
 const ActionCard* action_at(const State& state, ActionRef at);
-bool may_use(const State& state, int seat, ActionRef at);      // BS-4.5, 4.6: its spaces, pawns apart
-Cost cost_at(const State& state, ActionRef at);                // BS-4.17: without the surcharge of a space
+bool may_use(const State& state, int seat, ActionRef at);  // BS-4.5, 4.6: its spaces, pawns apart
+// BS-4.17: without the surcharge of a space; `action` is what stands there.
+Cost cost_at(const State& state, ActionRef at, const ActionCard& action);
+Cost cost_at(const State& state, ActionRef at);
 std::uint8_t technology_at(const State& state, ActionRef at);  // kNone: not on a technology
-// Calls `use(ActionRef)` for every action on the table that somebody could use.
+// Calls `use(ActionRef, const ActionCard&)` for every action on the table that somebody could use, of technologies
+// those in `slots`: the ones a seat has researched are all it may use, its private ones apart (BS-4.5, 4.6).
+inline constexpr std::uint32_t kAllSlots = (1u << kSlots) - 1;
 template <class Use>
-void each_action(const State& state, const Use& use);
+void each_action(const State& state, std::uint32_t slots, const Use& use);
+template <class Use>
+void each_private_action(const State& state, int seat, const Use& use);  // BS-14.2
 // BS-12: the copies that an operation CopyAction offers.
 void list_copies(const State& state, const Step& step, ActionList& out);
 void do_copy(State& state, const Step& step, Action action);
@@ -132,7 +140,7 @@ void do_put(State& state, const Step& step, Action action);
 
 bool payable(const State& state, int seat, Cost cost);
 // Whether an action with this cost could be chosen: paid, its mandatory parts carried out, something changed.
-bool can_act(const State& state, const Step& context, ActionRef at, Cost cost);
+bool can_act(const State& state, const Step& context, ActionRef at, const ActionCard& action, Cost cost);
 // The same for effects outside an action that are offered only when they do something (abilities).
 bool worth(const State& state, const Step& like, Effects effects, Cost cost);
 bool feasible(const State& state, const Step& step, const Op& op);
@@ -281,20 +289,33 @@ void list_raw(const State& state, ActionList& out);  // options of the step on t
 void answer(State& state, Action action);            // without running on
 
 template <class Use>
-void each_action(const State& state, const Use& use) {
+void each_action(const State& state, std::uint32_t slots, const Use& use) {
   const CardSet& cards = state.cards();
-  for (int i = 0; i < kSpacefaringActions; ++i) use(ActionRef{Source::Spacefaring, u8(i), 0});
+  for (int i = 0; i < kSpacefaringActions; ++i)
+    use(ActionRef{Source::Spacefaring, u8(i), 0}, setup_of(state).spacefaring[at(i)]);
   for (int i = 0; i < kGuilds; ++i)
-    if (state.guilds >> i & 1) use(ActionRef{Source::Guild, u8(i), 0});
-  for (int i = 0; i < kSlots; ++i) {
-    const std::uint8_t tech = state.slots[static_cast<std::size_t>(i)].tech;
+    if (state.guilds >> i & 1) use(ActionRef{Source::Guild, u8(i), 0}, cards.guilds[at(i)].action);
+  for (; slots != 0; slots &= slots - 1) {
+    const int i = std::countr_zero(slots);
+    const std::uint8_t tech = state.slots[at(i)].tech;
     if (tech == kNone) continue;
-    for (int a = 0; a < cards.techs[tech].action_count; ++a) use(ActionRef{Source::Slot, u8(i), u8(a)});
+    for (int a = 0; a < cards.techs[tech].action_count; ++a)
+      use(ActionRef{Source::Slot, u8(i), u8(a)}, cards.techs[tech].actions[at(a)]);
   }
-  for (int i = 0; i < kEvents; ++i)
-    if (state.events[static_cast<std::size_t>(i)].place == EventPlace::TechBoard &&
-        cards.events[static_cast<std::size_t>(i)].has_action)
-      use(ActionRef{Source::Event, u8(i), 0});
+  for (std::uint32_t events = cards.action_events; events != 0; events &= events - 1) {
+    const int i = std::countr_zero(events);
+    if (state.events[at(i)].place == EventPlace::TechBoard)
+      use(ActionRef{Source::Event, u8(i), 0}, cards.events[at(i)].action);
+  }
+}
+
+template <class Use>
+void each_private_action(const State& state, int seat, const Use& use) {
+  for (std::uint64_t own = player(state, seat).private_techs; own != 0; own &= own - 1) {
+    const int tech = std::countr_zero(own);
+    const TechCard& card = state.cards().techs[at(tech)];
+    for (int a = 0; a < card.action_count; ++a) use(ActionRef{Source::Private, u8(tech), u8(a)}, card.actions[at(a)]);
+  }
 }
 
 }  // namespace orrery::sun

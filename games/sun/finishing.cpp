@@ -96,8 +96,7 @@ bool surely_changes(const Step& step, Action option) {
 
 }  // namespace
 
-bool can_act(const State& state, const Step& context, ActionRef at, Cost cost) {
-  const ActionCard& action = *action_at(state, at);
+bool can_act(const State& state, const Step& context, ActionRef at, const ActionCard& action, Cost cost) {
   const Step like = with_source(state, context, at);
   Verdict verdict = Verdict::No;
   for (const bool replace : {false, true}) {

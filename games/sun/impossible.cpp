@@ -16,14 +16,12 @@ bool offers(const ActionList& options, ActionRef at) {
 }
 
 // An action of Basic Spacefaring is called by what it does, as among the options.
-Text called(const State& state, ActionRef at) {
-  if (at.source != Source::Spacefaring) return action_place_text(state, at);
-  return effects_text(state.cards(), action_at(state, at)->effects);
+Text called(const State& state, ActionRef at, const ActionCard& action) {
+  return at.source == Source::Spacefaring ? effects_text(state.cards(), action.effects) : action_place_text(state, at);
 }
 
 // The first space that is not kept by a pawn says most; without one, why the first is taken.
-Refusal why_none(const State& state, int seat, ActionRef at) {
-  const ActionCard& action = *action_at(state, at);
+Refusal why_none(const State& state, int seat, ActionRef at, const ActionCard& action) {
   Refusal first = why_no_space(state, seat, at, 0);
   for (int space = 0; space < action.spaces; ++space) {
     const Refusal why = why_no_space(state, seat, at, space);
@@ -41,18 +39,15 @@ std::vector<Impossible> Rules::impossible(const State& state) {
   if (step.kind == StepKind::ChooseSpace) {
     ActionList options;
     list(state, options);
-    const auto look = [&](ActionRef at) {
+    const auto look = [&](ActionRef at, const ActionCard& action) {
       if (!offers(options, at))
-        out.push_back({phrase("impossible", "action").with("what", called(state, at)), why_none(state, step.seat, at)});
+        out.push_back({phrase("impossible", "action").with("what", called(state, at, action)),
+                       why_none(state, step.seat, at, action)});
     };
-    each_action(state, look);
-    for (std::uint64_t left = player(state, step.seat).private_techs; left != 0; left &= left - 1) {
-      const int tech = std::countr_zero(left);
-      for (int action = 0; action < state.cards().techs[static_cast<std::size_t>(tech)].action_count; ++action)
-        look({Source::Private, u8(tech), u8(action)});
-    }
+    each_action(state, kAllSlots, look);
+    each_private_action(state, step.seat, look);
     for (int guild = 0; guild < kGuilds; ++guild)
-      if ((state.guilds >> guild & 1) == 0) look({Source::Guild, u8(guild), 0});
+      if ((state.guilds >> guild & 1) == 0) look({Source::Guild, u8(guild), 0}, state.cards().guilds[at(guild)].action);
   } else if (step.kind == StepKind::ChooseSlot) {
     const std::uint32_t legal = legal_slots(state, step.seat, state.cards().ops[step.op], step);
     for (int slot = 0; slot < kSlots; ++slot) {

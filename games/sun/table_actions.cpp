@@ -1,7 +1,5 @@
 // The actions on the table and who may use them (BS-4.5, 4.6, 4.17), copied actions (BS-12).
 
-#include <bit>
-
 #include "games/sun/chapters.h"
 
 namespace orrery::sun {
@@ -60,7 +58,11 @@ bool may_use(const State& state, int seat, ActionRef at) {
 }
 
 Cost cost_at(const State& state, ActionRef at) {
-  Cost cost = action_at(state, at)->cost;
+  return cost_at(state, at, *action_at(state, at));
+}
+
+Cost cost_at(const State& state, ActionRef at, const ActionCard& action) {
+  Cost cost = action.cost;
   const std::uint8_t event = at.source == Source::Slot ? state.slots[at.number].event : kNone;
   if (event != kNone && state.cards().events[event].passive.kind == PassiveKind::LinkedActionCost) {
     const int ore = cost.ore + state.cards().events[event].passive.ore;
@@ -74,17 +76,12 @@ void list_copies(const State& state, const Step& step, ActionList& out) {
   const Op& op = state.cards().ops[step.op];
   const bool any = static_cast<CopyFilter>(op.a) == CopyFilter::AnyResearchAction;
   const Step like = copied(state, step);
-  const auto offer = [&](ActionRef at) {
-    const ActionCard& action = *action_at(state, at);
-    if (!action.research || in_chain(state, at) || !(any || may_use(state, step.seat, at))) return;
-    if (can_act(state, like, at, cost_at(state, at))) out.push_back(act(Act::Copy, at));
+  const auto offer = [&](ActionRef at, const ActionCard& action) {
+    if (!action.research || in_chain(state, at)) return;
+    if (can_act(state, like, at, action, cost_at(state, at, action))) out.push_back(act(Act::Copy, at));
   };
-  each_action(state, offer);
-  for (std::uint64_t own = player(state, step.seat).private_techs; own != 0; own &= own - 1) {
-    const int tech = std::countr_zero(own);
-    for (int a = 0; a < state.cards().techs[static_cast<std::size_t>(tech)].action_count; ++a)
-      offer({Source::Private, u8(tech), u8(a)});
-  }
+  each_action(state, any ? kAllSlots : player(state, step.seat).researched, offer);
+  each_private_action(state, step.seat, offer);
 }
 
 void do_copy(State& state, const Step& step, Action action) {

@@ -108,8 +108,8 @@ class SharedTable {
 
   void add_technology_spaces() {
     Zone& zone = make_.zone("technology_spaces", ZoneKind::Row, zone_text("technology_spaces"));
-    each_action(state_, [&](ActionRef at) {
-      if (at.source == Source::Slot) add_spaces(zone, at, *action_at(state_, at));
+    each_action(state_, kAllSlots, [&](ActionRef at, const ActionCard& action) {
+      if (at.source == Source::Slot) add_spaces(zone, at, action);
     });
   }
 
@@ -167,8 +167,8 @@ class SharedTable {
 
   void add_events() {
     Zone& zone = make_.zone("events", ZoneKind::Row, zone_text("events"));
-    each_action(state_, [&](ActionRef at) {
-      if (at.source == Source::Event) add_spaces(zone, at, *action_at(state_, at));
+    each_action(state_, kAllSlots, [&](ActionRef at, const ActionCard& action) {
+      if (at.source == Source::Event) add_spaces(zone, at, action);
     });
     make_.zone("event_discards", ZoneKind::Pile, zone_text("event_discards"));
     for (int i = 0; i < kEvents; ++i) {

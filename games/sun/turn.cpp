@@ -8,29 +8,28 @@
 namespace orrery::sun {
 namespace {
 
-bool stands_on(const Pawn& pawn, ActionRef ref, int space) {
-  const Pawn there{static_cast<std::uint8_t>(ref.source), ref.number, ref.action, u8(space)};
-  return std::bit_cast<std::uint32_t>(pawn) == std::bit_cast<std::uint32_t>(there);
+bool stands_at(const Pawn& pawn, ActionRef ref) {
+  return pawn.source == static_cast<std::uint8_t>(ref.source) && pawn.number == ref.number && pawn.action == ref.action;
 }
 
-// BS-4.2, 4.3, 13.6: not where the own pawn stands, nor where another does.
-bool is_free(const State& state, int seat, ActionRef ref, int space, bool displaces) {
-  for (int other = 0; other < state.player_count; ++other)
-    if ((other == seat || !displaces) && stands_on(player(state, other).pawn, ref, space)) return false;
-  return true;
-}
-
-void list_spaces_of(const State& state, const Step& like, ActionRef ref, bool displaces, ActionList& out) {
-  const ActionCard& action = *action_at(state, ref);
-  const Cost cost = cost_at(state, ref);
+void list_spaces_of(const State& state, const Step& like, ActionRef ref, const ActionCard& action, bool displaces,
+                    ActionList& out) {
+  const Cost cost = cost_at(state, ref, action);
   if (player(state, like.seat).ore < cost.ore) return;
+  unsigned taken = 0, closed = 0;  // spaces by bit: a pawn stands there; it may not be chosen (BS-4.2, 4.3, 13.6)
+  for (int other = 0; other < state.player_count && !action.unlimited; ++other) {
+    const Pawn& pawn = player(state, other).pawn;
+    if (!stands_at(pawn, ref)) continue;
+    taken |= 1u << pawn.space;
+    if (other == like.seat || !displaces) closed |= 1u << pawn.space;
+  }
   int offered = 0;  // surcharges by bit: free spaces that cost the same are the same
   for (int space = 0; space < action.spaces; ++space) {
+    if (closed >> space & 1) continue;
     const int surcharge = action.surcharge[at(space)];
-    if (!action.unlimited && !is_free(state, like.seat, ref, space, displaces)) continue;
-    const bool empty = action.unlimited || !displaces || is_free(state, like.seat, ref, space, false);  // BS-13.6
+    const bool empty = (taken >> space & 1) == 0;
     if (empty && (offered >> surcharge & 1) != 0) continue;
-    if (!can_act(state, like, ref, {u8(cost.ore + surcharge), cost.pop})) continue;
+    if (!can_act(state, like, ref, action, {u8(cost.ore + surcharge), cost.pop})) continue;
     if (empty) offered |= 1 << surcharge;
     out.push_back(act(Act::Space, ref, u8(space)));
   }
@@ -149,14 +148,11 @@ void run_begin_turn(State& state) {
 void list_spaces(const State& state, ActionList& out, std::size_t enough) {
   const Step like = step_of(StepKind::Effects, state.active);
   const bool displaces = has_passive(state, state.active, PassiveKind::DisplacePawn);
-  const auto offer = [&](ActionRef ref) {
-    if (out.size() < enough && may_use(state, state.active, ref)) list_spaces_of(state, like, ref, displaces, out);
+  const auto offer = [&](ActionRef ref, const ActionCard& action) {
+    if (out.size() < enough) list_spaces_of(state, like, ref, action, displaces, out);
   };
-  each_action(state, offer);
-  for (std::uint64_t m = player(state, state.active).private_techs; m != 0; m &= m - 1) {
-    const int tech = std::countr_zero(m);
-    for (int a = 0; a < state.cards().techs[at(tech)].action_count; ++a) offer({Source::Private, u8(tech), u8(a)});
-  }
+  each_action(state, player(state, state.active).researched, offer);
+  each_private_action(state, state.active, offer);
   if (out.size() < enough) list_abilities(state, out);
 }
 
