@@ -144,8 +144,8 @@ bool can_act(const State& state, const Step& context, ActionRef at, const Action
 // The same for effects outside an action that are offered only when they do something (abilities).
 bool worth(const State& state, const Step& like, Effects effects, Cost cost);
 bool feasible(const State& state, const Step& step, const Op& op);
-// Whether the option at operation `at` of a choice may be taken.
-bool may_choose(const State& state, const Step& step, int at);
+// Whether an option of a choice may be taken.
+bool may_choose(const State& state, const Step& step, const Op& option);
 // BS-4.7, 4.16: drops the options after which the action in progress could not be finished.
 void keep_finishable(const State& state, ActionList& out);
 

@@ -296,7 +296,7 @@ void list_options(const State& state, const Step& step, ActionList& out) {
   int at = step.op + 1;
   for (int i = 0; i < op.a; ++i) {
     const Op& option = cards.ops[static_cast<std::size_t>(at)];
-    if ((op.has(kRepeat) || (step.b >> i & 1) == 0) && may_choose(state, step, at))
+    if ((op.has(kRepeat) || (step.b >> i & 1) == 0) && may_choose(state, step, option))
       out.push_back(act(Act::Option, u8(i)));
     at += 1 + option.body;
   }

@@ -35,8 +35,9 @@ bool may_replace(const State& state, const Step& step) {
 
 namespace {
 
-const Op& op_at(const State& state, int at) {
-  return state.cards().ops[static_cast<std::size_t>(at)];
+// The operations that belong to one.
+OpList inside(const Op& op) {
+  return {&op + 1, op.body};
 }
 
 bool has_ships(const State& state, int seat, const Outlook& view) {
@@ -68,15 +69,15 @@ bool plain(const Op& op) {
     default: return false;
   }
 }
-bool all_plain(const CardSet& cards, int first, int count) {
-  const auto ops = cards.ops.begin() + first;
-  return std::all_of(ops, ops + count, plain);
+bool all_plain(OpList list) {
+  return std::all_of(list.begin(), list.end(), plain);
 }
 
 // Whether what a control check brings (bonuses of systems, abilities of mats) moves, builds or raises ships: then a
 // jump may lead further than its points.
-bool checks_move_ships(const CardSet& cards) {
-  const auto moves = [&](Effects effects) { return !all_plain(cards, effects.first, effects.count); };
+bool checks_move_ships(const State& state) {
+  const CardSet& cards = state.cards();
+  const auto moves = [&](Effects effects) { return !all_plain(ops_of(state, effects)); };
   const auto bonus_moves = [&](const SystemCard& system) { return moves(system.control); };
   const auto mat_moves = [&](const Mat& mat) {
     return std::any_of(mat.abilities.begin(), mat.abilities.begin() + mat.ability_count, [&](const Ability& ability) {
@@ -146,10 +147,9 @@ bool colonizes_after(const State& state, int seat, bool uncontrolled, int points
   return false;
 }
 
-bool contains_research(const State& state, int first, int end) {
-  for (int i = first; i < end; ++i)
-    if (op_at(state, i).kind == OpKind::Research || op_at(state, i).kind == OpKind::CopyAction) return true;
-  return false;
+bool contains_research(OpList list) {
+  return std::any_of(list.begin(), list.end(),
+                     [](const Op& op) { return op.kind == OpKind::Research || op.kind == OpKind::CopyAction; });
 }
 
 Verdict failed(const Outlook& view) {
@@ -157,23 +157,21 @@ Verdict failed(const Outlook& view) {
 }
 
 // One choice after the other; each time the first option that is possible.
-Verdict look_at_choice(const State& state, const Step& step, int at, Outlook& view) {
-  const Op& op = op_at(state, at);
+Verdict look_at_choice(const State& state, const Step& step, const Op& op, Outlook& view) {
   unsigned taken = 0;
   for (int k = 0; k < op.n; ++k) {
     Verdict best = Verdict::No;
     Outlook after = view;
-    int option = at + 1;
-    for (int i = 0; i < op.a && best != Verdict::Yes; ++i) {
-      const Op& one = op_at(state, option);
-      const int body = option + 1, behind = body + one.body;
+    const Op* option = &op + 1;
+    for (int i = 0; i < op.a && best != Verdict::Yes; ++i, option += 1 + option->body) {
+      const Op& one = *option;
       const bool open = op.has(kRepeat) || (taken >> i & 1) == 0;
-      if (open && ((step.flags & kMustResearch) == 0 || contains_research(state, body, behind)))
+      if (open && ((step.flags & kMustResearch) == 0 || contains_research(inside(one))))
         for (const bool replace : {false, true}) {
           if (replace && (one.pop == 0 || !may_replace(state, step))) break;
           Outlook tried = view;
           if (!pays(tried, {one.ore, one.pop}, replace)) continue;
-          const Verdict verdict = look(state, step, body, behind, tried);
+          const Verdict verdict = look(state, step, inside(one), tried);
           if (verdict == Verdict::No || verdict == best) continue;
           best = verdict;
           after = tried;
@@ -182,7 +180,6 @@ Verdict look_at_choice(const State& state, const Step& step, int at, Outlook& vi
             break;
           }
         }
-      option = behind;
     }
     if (best == Verdict::No) return failed(view);
     if (best == Verdict::Unsure) return best;
@@ -192,9 +189,21 @@ Verdict look_at_choice(const State& state, const Step& step, int at, Outlook& vi
   return Verdict::Yes;
 }
 
+// The cost of the copying action and what came before it count (BS-12.8).
+bool copies_something(const State& state, const Step& step, const Op& op, const Outlook& view) {
+  Step copying = step;
+  copying.op = u16(static_cast<int>(&op - state.cards().ops.data()));
+  State paid = state;
+  player(paid, step.seat).ore = u16(view.ore);
+  player(paid, step.seat).population = u8(view.population);
+  if (view.action && paid.chain_length < paid.chain.size()) paid.chain[paid.chain_length++] = *view.action;
+  ActionList copies;
+  list_copies(paid, copying, copies);
+  return !copies.empty();
+}
+
 // An operation that must be carried out.
-Verdict look_at(const State& state, const Step& step, int at, Outlook& view) {
-  const Op& op = op_at(state, at);
+Verdict look_at(const State& state, const Step& step, const Op& op, Outlook& view) {
   const int points = view.points;
   const bool later = view.begun && (step.flags & kInAction) != 0;
   view.points = 0;
@@ -255,45 +264,34 @@ Verdict look_at(const State& state, const Step& step, int at, Outlook& view) {
       break;
     case OpKind::Colonize:
       if (!colonizes_after(state, step.seat, op.has(kUncontrolled), points)) {
-        const bool sure =
-            points > 0 ? view.sure_before && !checks_move_ships(state.cards()) && !others_may_gain(state, step.seat)
-                       : view.sure;
+        const bool sure = points > 0
+                              ? view.sure_before && !checks_move_ships(state) && !others_may_gain(state, step.seat)
+                              : view.sure;
         return sure ? Verdict::No : Verdict::Unsure;
       }
       break;
-    case OpKind::Choose: return look_at_choice(state, step, at, view);
+    case OpKind::Choose: return look_at_choice(state, step, op, view);
+    case OpKind::Optional: view.points = points; return look(state, step, inside(op), view);
     case OpKind::Per: {
-      if (later && !all_plain(state.cards(), at + 1, op.body)) return Verdict::Unsure;
+      if (later && !all_plain(inside(op))) return Verdict::Unsure;
       const int n = count(state, step.seat, static_cast<CountKind>(op.a));
       for (int i = 0; i < std::min(n, op.b != 0 ? int{op.b} : 99); ++i) {
-        const Verdict verdict = look(state, step, at + 1, at + 1 + op.body, view);
+        const Verdict verdict = look(state, step, inside(op), view);
         if (verdict != Verdict::Yes) return verdict;
       }
       return Verdict::Yes;
     }
     case OpKind::If:
-      if (later && !all_plain(state.cards(), at + 1, op.body)) return Verdict::Unsure;
+      if (later && !all_plain(inside(op))) return Verdict::Unsure;
       if (!holds(state, step.seat, {static_cast<ConditionKind>(op.a), op.n, op.b})) return Verdict::Yes;
-      return look(state, step, at + 1, at + 1 + op.body, view);
+      return look(state, step, inside(op), view);
     case OpKind::MoveSupply: view.changed |= view.supply > 0; return Verdict::Yes;
-    case OpKind::CopyAction: {
-      Step copying = step;
-      copying.op = u16(at);
-      ActionList copies;
-      // The cost of the copying action and what came before it count (BS-12.8).
-      State paid = state;
-      player(paid, step.seat).ore = u16(view.ore);
-      player(paid, step.seat).population = u8(view.population);
-      if (view.action && paid.chain_length < paid.chain.size()) paid.chain[paid.chain_length++] = *view.action;
-      list_copies(paid, copying, copies);
-      if (copies.empty()) return failed(view);
+    case OpKind::CopyAction:
+      if (!copies_something(state, step, op, view)) return failed(view);
       break;
-    }
-    case OpKind::RepeatImmediate: {
+    case OpKind::RepeatImmediate:
       if (step.source == kNone) return Verdict::Yes;
-      const Effects effects = state.cards().techs[step.source].immediate;
-      return look(state, step, effects.first, effects.first + effects.count, view);
-    }
+      return look(state, step, ops_of(state, state.cards().techs[step.source].immediate), view);
     case OpKind::ReturnShip:
     case OpKind::ShipToPop:
       if (ships_of(player(state, step.seat)) < op.n) return failed(view);
@@ -310,27 +308,28 @@ Verdict look_at(const State& state, const Step& step, int at, Outlook& view) {
   return Verdict::Yes;
 }
 
+// An operation with its cost.
+Verdict look_at_paid(const State& state, const Step& step, const Op& op, Outlook& view) {
+  const Cost cost{op.ore, op.pop};
+  if (!pays(view, cost, false) && !(may_replace(state, step) && pays(view, cost, true))) return failed(view);
+  return look_at(state, step, op, view);
+}
+
 }  // namespace
 
-Verdict look(const State& state, const Step& step, int first, int end, Outlook& view) {
-  for (int at = first; at < end; at += 1 + op_at(state, at).body) {
-    const Op& op = op_at(state, at);
-    Outlook after = view;
-    Verdict verdict = failed(view);
-    if (pays(after, {op.ore, op.pop}, false) || (may_replace(state, step) && pays(after, {op.ore, op.pop}, true))) {
-      verdict = op.kind == OpKind::Optional ? look(state, step, at + 1, at + 1 + op.body, after)
-                                            : look_at(state, step, at, after);
-    }
-    if (op.has(kOptional)) {
+Verdict look(const State& state, const Step& step, OpList list, Outlook& view) {
+  for (const Op* op = list.data(); op < list.data() + list.size(); op += 1 + op->body) {
+    if (op->has(kOptional)) {
       // Left out for what is possible; counted for what can change.
+      Outlook after = view;
+      const Verdict verdict = look_at_paid(state, step, *op, after);
       view.changed |= verdict == Verdict::Yes && after.changed;
-      view.begun = true;
       view.sure &= verdict != Verdict::Yes;
       view.points = 0;
-      continue;
+    } else {
+      const Verdict verdict = look_at_paid(state, step, *op, view);
+      if (verdict != Verdict::Yes) return verdict;
     }
-    if (verdict != Verdict::Yes) return verdict;
-    view = after;
     view.begun = true;
   }
   return Verdict::Yes;
@@ -343,26 +342,22 @@ bool payable(const State& state, int seat, Cost cost) {
 }
 
 bool feasible(const State& state, const Step& step, const Op& op) {
-  const int at = step.op;
   Outlook view = outlook_of(state, step.seat);
   if (!pays(view, {op.ore, op.pop}, false)) {
     view = outlook_of(state, step.seat);
     if (!may_replace(state, step) || (step.flags & kInAction) == 0 || !pays(view, {op.ore, op.pop}, true)) return false;
   }
-  const Verdict verdict =
-      op.kind == OpKind::Optional ? look(state, step, at + 1, at + 1 + op.body, view) : look_at(state, step, at, view);
+  const Verdict verdict = look_at(state, step, op, view);
   if (verdict != Verdict::Unsure) return verdict == Verdict::Yes;
   return op.kind != OpKind::Colonize && op.kind != OpKind::Research;  // they are asked for at once
 }
 
-bool may_choose(const State& state, const Step& step, int at) {
-  const Op& option = op_at(state, at);
-  if ((step.flags & kMustResearch) != 0 && !contains_research(state, at + 1, at + 1 + option.body)) return false;
+bool may_choose(const State& state, const Step& step, const Op& option) {
+  if ((step.flags & kMustResearch) != 0 && !contains_research(inside(option))) return false;
   for (const bool replace : {false, true}) {
     if (replace && (option.pop == 0 || (step.flags & kInAction) == 0 || !may_replace(state, step))) break;
     Outlook view = outlook_of(state, step.seat);
-    if (pays(view, {option.ore, option.pop}, replace) &&
-        look(state, step, at + 1, at + 1 + option.body, view) != Verdict::No)
+    if (pays(view, {option.ore, option.pop}, replace) && look(state, step, inside(option), view) != Verdict::No)
       return true;
   }
   return false;
@@ -370,8 +365,7 @@ bool may_choose(const State& state, const Step& step, int at) {
 
 bool worth(const State& state, const Step& like, Effects effects, Cost cost) {
   Outlook view = outlook_of(state, like.seat);
-  return pays(view, cost, false) &&
-         look(state, like, effects.first, effects.first + effects.count, view) == Verdict::Yes && view.changed;
+  return pays(view, cost, false) && look(state, like, ops_of(state, effects), view) == Verdict::Yes && view.changed;
 }
 
 }  // namespace orrery::sun

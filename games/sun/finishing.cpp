@@ -22,7 +22,7 @@ Verdict look_at_steps(const State& state, std::size_t above = 0) {
     const Step& step = state.steps[i];
     if (step.kind == StepKind::EndAction) return view.changed ? Verdict::Yes : Verdict::No;
     if (step.kind == StepKind::Effects && (step.flags & kInAction) != 0) {
-      const Verdict verdict = look(state, step, step.op, step.end, view);
+      const Verdict verdict = look(state, step, ops_of(state, {step.op, u16(step.end - step.op)}), view);
       if (verdict != Verdict::Yes) return verdict;
     } else if (step.kind == StepKind::Jumping && step.seat == state.active) {
       view.changed |= step.a > 0;
@@ -97,16 +97,15 @@ bool surely_changes(const Step& step, Action option) {
 }  // namespace
 
 bool can_act(const State& state, const Step& context, ActionRef at, const ActionCard& action, Cost cost) {
-  const Step like = with_source(state, context, at);
+  Step step = with_source(state, context, at);
+  step.flags |= kInAction;
   Verdict verdict = Verdict::No;
   for (const bool replace : {false, true}) {
-    if (replace && (cost.pop == 0 || !may_replace(state, like))) break;
-    Outlook view = outlook_of(state, like.seat);
+    if (replace && (cost.pop == 0 || !may_replace(state, step))) break;
+    Outlook view = outlook_of(state, step.seat);
     view.action = &at;
     if (!pays(view, cost, replace)) continue;
-    Step step = like;
-    step.flags |= kInAction;
-    const Verdict one = look(state, step, action.effects.first, action.effects.first + action.effects.count, view);
+    const Verdict one = look(state, step, ops_of(state, action.effects), view);
     if (one == Verdict::Yes && view.changed) return true;
     if (one == Verdict::Unsure) verdict = one;
   }
@@ -114,9 +113,9 @@ bool can_act(const State& state, const Step& context, ActionRef at, const Action
   // Try it on a copy, as if it were the action of this turn.
   State copy = state;
   copy.progress = state.progress & kReplaced;
-  copy.steps.push(step_of(StepKind::EndAction, like.seat));
+  copy.steps.push(step_of(StepKind::EndAction, context.seat));
   if (copy.chain_length < copy.chain.size()) copy.chain[copy.chain_length++] = at;
-  begin_action(copy, like, at, cost);
+  begin_action(copy, context, at, cost);
   int tries = kMostTries;
   return finishable(copy, tries);
 }
