@@ -94,6 +94,12 @@ bool surely_changes(const Step& step, Action option) {
   }
 }
 
+// Options that do nothing but take the step off: what lies below says what they leave possible.
+bool only_skips(const Step& step, Action option) {
+  return kind_of(option) == Act::Skip &&
+         (step.kind == StepKind::Building || step.kind == StepKind::Asked || step.kind == StepKind::ChooseSlot);
+}
+
 }  // namespace
 
 bool can_act(const State& state, const Step& context, ActionRef at, const ActionCard& action, Cost cost) {
@@ -131,7 +137,8 @@ void keep_finishable(const State& state, ActionList& out) {
   std::size_t kept = 0;
   int tries = kMostTries;
   for (const Action option : out) {
-    bool keep = !careful && surely_changes(top, option);
+    bool keep = (!careful && surely_changes(top, option)) ||
+                (only_skips(top, option) && look_at_steps(state, 1) == Verdict::Yes);
     if (!keep) {
       State next = state;
       answer(next, option);
