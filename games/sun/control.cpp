@@ -1,5 +1,6 @@
 // Control of locations (BS-9.9 to 9.21).
 
+#include <algorithm>
 #include <bit>
 
 #include "games/sun/chapters.h"
@@ -58,18 +59,13 @@ std::uint8_t controller(const State& state, int location, int seat, int extra) {
   std::uint8_t strongest = kNone;  // kNone: several
   for (int s = 0; s < state.player_count; ++s) {
     const int power = player(state, s).power[at(location)] + (s == seat ? extra : 0);
-    if (s == owner) {
-      own = power;
-    } else if (power > most) {
-      most = power;
-      strongest = u8(s);
-    } else if (power == most) {
-      strongest = kNone;
-    }
+    // No branches: this is looked at everywhere after every jump, and nobody can guess who is strongest.
+    const int against = power * (s != owner);
+    strongest = against > most ? u8(s) : against == most ? kNone : strongest;
+    most = std::max(most, against);
+    own += power - against;
   }
-  if (most == 0) return owner;                      // BS-9.12: nobody else is there
-  if (owner != kNone && most <= own) return owner;  // BS-9.19
-  return strongest;
+  return most <= own ? owner : strongest;  // BS-9.12: nobody else is there; BS-9.19
 }
 
 void push_check(State& state, const Step& like, int next) {

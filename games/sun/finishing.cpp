@@ -130,9 +130,7 @@ void keep_finishable(const State& state, ActionList& out) {
   const Step& top = state.steps.top();
   const bool careful = (state.progress & kCareful) != 0;
   if (top.seat != state.active || ((state.progress & kChanged) != 0 && !careful) || out.size() < 2) return;
-  bool acting = false;
-  for (std::size_t i = state.steps.size(); i-- > 0 && !acting;) acting = state.steps[i].kind == StepKind::EndAction;
-  if (!acting) return;
+  if (state.chain_length == 0) return;  // no action is in progress
   if (!careful && top.kind == StepKind::Jumping) return keep_moving(state, top, out);
   std::size_t kept = 0;
   int tries = kMostTries;

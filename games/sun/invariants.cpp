@@ -179,6 +179,13 @@ Wrong check_claims(const State& state) {
   return claims == state.claims ? nullptr : "discs on achievements are counted wrong (BS-15.1)";
 }
 
+// BS-12.8: an action is in progress when its end lies on the stack.
+Wrong check_chain(const State& state) {
+  bool acting = false;
+  for (std::size_t i = 0; i < state.steps.size(); ++i) acting |= state.steps[i].kind == StepKind::EndAction;
+  return acting == (state.chain_length > 0) ? nullptr : "the actions in progress are counted wrong (BS-12.8)";
+}
+
 }  // namespace
 
 std::string Rules::broken(const State& state) {
@@ -187,7 +194,8 @@ std::string Rules::broken(const State& state) {
   for (int seat = 0; seat < state.player_count; ++seat)
     for (const auto check : {check_cubes, check_discs, check_ships, check_cards_of})
       if (const Wrong wrong = check(state, seat)) return std::string(wrong) + ", seat " + std::to_string(seat + 1);
-  for (const auto check : {check_techs, check_systems, check_events, check_control, check_pawns, check_claims})
+  for (const auto check :
+       {check_techs, check_systems, check_events, check_control, check_pawns, check_claims, check_chain})
     if (const Wrong wrong = check(state)) return wrong;
   return "";
 }

@@ -8,21 +8,22 @@
 namespace orrery::sun {
 namespace {
 
-bool stands_at(const Pawn& pawn, ActionRef ref) {
-  return pawn.source == static_cast<std::uint8_t>(ref.source) && pawn.number == ref.number && pawn.action == ref.action;
+// The space of an action that a pawn stands on, by bit.
+unsigned space_of(const Pawn& pawn, ActionRef ref) {
+  const bool there = (pawn.source == static_cast<std::uint8_t>(ref.source)) & (pawn.number == ref.number) &
+                     (pawn.action == ref.action);
+  return unsigned{there} << pawn.space;
 }
 
 void list_spaces_of(const State& state, const Step& like, ActionRef ref, const ActionCard& action, bool displaces,
                     ActionList& out) {
   const Cost cost = cost_at(state, ref, action);
   if (player(state, like.seat).ore < cost.ore) return;
-  unsigned taken = 0, closed = 0;  // spaces by bit: a pawn stands there; it may not be chosen (BS-4.2, 4.3, 13.6)
-  for (int other = 0; other < state.player_count && !action.unlimited; ++other) {
-    const Pawn& pawn = player(state, other).pawn;
-    if (!stands_at(pawn, ref)) continue;
-    taken |= 1u << pawn.space;
-    if (other == like.seat || !displaces) closed |= 1u << pawn.space;
-  }
+  unsigned taken = 0;  // spaces by bit
+  for (int other = 0; other < state.player_count && !action.unlimited; ++other)
+    taken |= space_of(player(state, other).pawn, ref);
+  const unsigned closed =
+      displaces ? taken & space_of(player(state, like.seat).pawn, ref) : taken;  // BS-4.2, 4.3, 13.6
   int offered = 0;  // surcharges by bit: free spaces that cost the same are the same
   for (int space = 0; space < action.spaces; ++space) {
     if (closed >> space & 1) continue;
