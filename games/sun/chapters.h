@@ -68,8 +68,9 @@ std::uint64_t technologies(const State& state, int seat);  // by card, private o
 // --- turns (BS-3 to 6, 13.16) ---
 
 void run_begin_turn(State& state);
-// Stops when there are `enough`.
-void list_spaces(const State& state, ActionList& out, std::size_t enough = ActionList::capacity());
+void list_spaces(const State& state, ActionList& out);
+// Two spaces of Basic Spacefaring, where they are quickly found: the last of its actions are nearly always possible.
+bool surely_two_spaces(const State& state);
 void do_space(State& state, const Step& step, Action action);
 void run_end_action(State& state);
 void list_production(const State& state, ActionList& out);

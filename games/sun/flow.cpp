@@ -110,6 +110,7 @@ void list_step(const State& state, const Step& step, ActionList& out) {
 // Whether there are at least two options, where that can be told without listing them.
 bool surely_asks(const State& state, const Step& step) {
   switch (step.kind) {
+    case StepKind::ChooseSpace: return surely_two_spaces(state);
     case StepKind::ChooseProduction: return true;
     case StepKind::Trading: return player(state, step.seat).population > 0;
     case StepKind::Jumping: return (state.progress & (kChanged | kCareful)) == kChanged;
@@ -122,10 +123,7 @@ bool asks(State& state) {
   const StepKind kind = state.steps.top().kind;
   if (surely_asks(state, state.steps.top())) return true;
   ActionList options;
-  if (kind == StepKind::ChooseSpace)
-    list_spaces(state, options, 2);
-  else
-    Rules::list(state, options);
+  Rules::list(state, options);
   if (options.size() > 1 || (options.empty() && is_chance(kind))) return true;
   if (options.empty())
     state.steps.pop();  // nothing is possible any more

@@ -146,15 +146,24 @@ void run_begin_turn(State& state) {
     state.steps.push(step_of(kind, seat));
 }
 
-void list_spaces(const State& state, ActionList& out, std::size_t enough) {
+void list_spaces(const State& state, ActionList& out) {
   const Step like = step_of(StepKind::Effects, state.active);
   const bool displaces = has_passive(state, state.active, PassiveKind::DisplacePawn);
   const auto offer = [&](ActionRef ref, const ActionCard& action) {
-    if (out.size() < enough) list_spaces_of(state, like, ref, action, displaces, out);
+    list_spaces_of(state, like, ref, action, displaces, out);
   };
   each_action(state, player(state, state.active).researched, offer);
   each_private_action(state, state.active, offer);
-  if (out.size() < enough) list_abilities(state, out);
+  list_abilities(state, out);
+}
+
+bool surely_two_spaces(const State& state) {
+  const Step like = step_of(StepKind::Effects, state.active);
+  const bool displaces = has_passive(state, state.active, PassiveKind::DisplacePawn);
+  ActionList found;
+  for (int i = kSpacefaringActions; i-- > 0 && found.size() < 2;)
+    list_spaces_of(state, like, {Source::Spacefaring, u8(i), 0}, setup_of(state).spacefaring[at(i)], displaces, found);
+  return found.size() >= 2;
 }
 
 void do_space(State& state, const Step& step, Action action) {
