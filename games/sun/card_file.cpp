@@ -70,6 +70,10 @@ void read_sections(Reading& reading, JsonValue file) {
 
 void finish(CardSet& set) {
   for (std::size_t i = 0; i < kSlots; ++i) set.slots_of_level[set.slots[i].level] |= 1u << i;
+  for (std::size_t i = 0; i < kTechs; ++i)
+    if (set.techs[i].passive.kind == PassiveKind::OncePerTurn) set.once_per_turn_techs |= 1ull << i;
+  for (std::size_t i = 0; i < kSystems; ++i)
+    if (set.systems[i].ability.kind == PassiveKind::OncePerTurn) set.once_per_turn_systems |= 1u << i;
   for (std::size_t i = 0; i < kEvents; ++i) {
     if (set.events[i].passive.kind == PassiveKind::OncePerTurn) set.once_per_turn_events |= 1u << i;
     if (set.events[i].has_action) set.action_events |= 1u << i;

@@ -230,8 +230,9 @@ struct CardSet {
   std::array<PlayersSetup, kMaxPlayers + 1> players{};  // by number of players
   Constants constants{};
   std::array<std::uint32_t, kLevels + 1> slots_of_level{};  // by level 1..4, slots by bit
-  std::uint32_t once_per_turn_events = 0;                   // events by bit with such an ability
-  std::uint32_t action_events = 0;                          // events by bit with an action
+  std::uint64_t once_per_turn_techs = 0;                    // cards by bit with such an ability
+  std::uint32_t once_per_turn_systems = 0, once_per_turn_events = 0;
+  std::uint32_t action_events = 0;  // events by bit with an action
 
   std::array<CardName, kTechs> tech_names;
   std::array<CardName, kEvents> event_names;

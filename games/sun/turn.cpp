@@ -36,10 +36,9 @@ void list_spaces_of(const State& state, const Step& like, ActionRef ref, const A
   }
 }
 
-// A once-per-turn ability and whether it can be used now.
+// Whether a once-per-turn ability can be used now.
 bool usable(const State& state, int seat, const PassiveRule& rule) {
-  return rule.kind == PassiveKind::OncePerTurn &&
-         worth(state, step_of(StepKind::Effects, seat), rule.effects, rule.cost);
+  return worth(state, step_of(StepKind::Effects, seat), rule.effects, rule.cost);
 }
 
 bool in_play(EventPlace place) {
@@ -52,15 +51,17 @@ void list_abilities(const State& state, ActionList& out) {
   const int seat = state.active;
   const bool once = player(state, seat).passives >> static_cast<int>(PassiveKind::OncePerTurn) & 1;
   if (once) {
-    for (std::uint64_t m = technologies(state, seat) & ~state.used_techs; m != 0; m &= m - 1) {
+    const std::uint64_t techs = technologies(state, seat) & cards.once_per_turn_techs;
+    for (std::uint64_t m = techs & ~state.used_techs; m != 0; m &= m - 1) {
       const int tech = std::countr_zero(m);
       if (usable(state, seat, cards.techs[at(tech)].passive))
         out.push_back(act(Act::Ability, static_cast<std::uint64_t>(Source::Technology), u8(tech)));
     }
-    for (int i = 0; i < kSystems; ++i)
-      if (state.colonies[at(i)].owner == seat && (state.used_systems >> i & 1) == 0 &&
-          usable(state, seat, cards.systems[at(i)].ability))
+    for (std::uint32_t m = cards.once_per_turn_systems & ~state.used_systems; m != 0; m &= m - 1) {
+      const int i = std::countr_zero(m);
+      if (state.colonies[at(i)].owner == seat && usable(state, seat, cards.systems[at(i)].ability))
         out.push_back(act(Act::Ability, static_cast<std::uint64_t>(Source::System), u8(i)));
+    }
   }
   for (std::uint32_t m = cards.once_per_turn_events & ~state.used_events; m != 0; m &= m - 1) {
     const int i = std::countr_zero(m);
