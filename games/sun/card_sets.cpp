@@ -11,6 +11,7 @@ namespace {
 
 std::array<std::unique_ptr<const CardSet>, kMaxCardSets> owned;
 int used = 0;
+int newest = 0;
 
 std::array<const CardSet*, kMaxCardSets> with_shipped() {
   CardSet set = read_card_file(shipped_card_file()).set;
@@ -30,7 +31,7 @@ int card_sets() {
 }
 
 int newest_card_set() {
-  return used - 1;
+  return newest;
 }
 
 int find_card_set(std::uint64_t hash) {
@@ -40,10 +41,15 @@ int find_card_set(std::uint64_t hash) {
 }
 
 bool add_card_set(CardSet set) {
+  if (const int known = find_card_set(set.hash); known >= 0) {
+    newest = known;
+    return true;
+  }
   if (used == kMaxCardSets) return false;
   const auto place = static_cast<std::size_t>(used++);
   owned[place] = std::make_unique<const CardSet>(std::move(set));
   g_card_sets[place] = owned[place].get();
+  newest = used - 1;
   return true;
 }
 
