@@ -68,6 +68,21 @@ void read_sections(Reading& reading, JsonValue file) {
   }
 }
 
+bool checks_move_ships(const CardSet& set) {
+  const auto moves = [&](Effects effects) {
+    const auto first = set.ops.begin() + effects.first;
+    return !std::all_of(first, first + effects.count, is_plain);
+  };
+  const auto bonus_moves = [&](const SystemCard& system) { return moves(system.control); };
+  const auto ability_moves = [&](const Mat& mat) {
+    return std::any_of(mat.abilities.begin(), mat.abilities.begin() + mat.ability_count, [&](const Ability& ability) {
+      return ability.passive == PassiveKind::None && moves(ability.effects);
+    });
+  };
+  return std::any_of(set.systems.begin(), set.systems.end(), bonus_moves) ||
+         std::any_of(set.mats.begin(), set.mats.end(), ability_moves);
+}
+
 void finish(CardSet& set) {
   for (std::size_t i = 0; i < kSlots; ++i) set.slots_of_level[set.slots[i].level] |= 1u << i;
   for (std::size_t i = 0; i < kTechs; ++i)
@@ -78,6 +93,7 @@ void finish(CardSet& set) {
     if (set.events[i].passive.kind == PassiveKind::OncePerTurn) set.once_per_turn_events |= 1u << i;
     if (set.events[i].has_action) set.action_events |= 1u << i;
   }
+  set.checks_move_ships = checks_move_ships(set);
   make_slugs(set.tech_names);
   make_slugs(set.event_names);
   make_slugs(set.system_names);

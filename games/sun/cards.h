@@ -233,6 +233,9 @@ struct CardSet {
   std::uint64_t once_per_turn_techs = 0;                    // cards by bit with such an ability
   std::uint32_t once_per_turn_systems = 0, once_per_turn_events = 0;
   std::uint32_t action_events = 0;  // events by bit with an action
+  // Whether what a control check brings (bonuses of systems, abilities of mats) may move, build or raise ships: then a
+  // jump may lead further than its points, and what others answer may matter.
+  bool checks_move_ships = false;
 
   std::array<CardName, kTechs> tech_names;
   std::array<CardName, kEvents> event_names;

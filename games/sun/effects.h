@@ -85,6 +85,17 @@ struct Op {
 };
 static_assert(sizeof(Op) == 8);
 
+// Always possible (BS-3.10), and ships stay where they are.
+constexpr bool is_plain(const Op& op) {
+  switch (op.kind) {
+    case OpKind::GainOre:
+    case OpKind::SupplyToPop:
+    case OpKind::MoveSupply:
+    case OpKind::Automate: return op.ore == 0 && op.pop == 0;
+    default: return false;
+  }
+}
+
 enum class PayTo : std::uint8_t { Stock, LinkedController, ChosenOpponent };
 enum class BuildAt : std::uint8_t { Yard, Sol, DeepSpace, Controlled, AnyLocation };
 enum class At : std::uint8_t { Anywhere, Sol, DeepSpace };

@@ -59,44 +59,8 @@ bool has_low_ships(const State& state, int seat, const Op& op, const Outlook& vi
   return low != 0;
 }
 
-// Always possible (BS-3.10), and ships stay where they are.
-bool plain(const Op& op) {
-  switch (op.kind) {
-    case OpKind::GainOre:
-    case OpKind::SupplyToPop:
-    case OpKind::MoveSupply:
-    case OpKind::Automate: return op.ore == 0 && op.pop == 0;
-    default: return false;
-  }
-}
 bool all_plain(OpList list) {
-  return std::all_of(list.begin(), list.end(), plain);
-}
-
-// Whether what a control check brings (bonuses of systems, abilities of mats) moves, builds or raises ships: then a
-// jump may lead further than its points.
-bool checks_move_ships(const State& state) {
-  const CardSet& cards = state.cards();
-  const auto moves = [&](Effects effects) { return !all_plain(ops_of(state, effects)); };
-  const auto bonus_moves = [&](const SystemCard& system) { return moves(system.control); };
-  const auto mat_moves = [&](const Mat& mat) {
-    return std::any_of(mat.abilities.begin(), mat.abilities.begin() + mat.ability_count, [&](const Ability& ability) {
-      return ability.passive == PassiveKind::None && moves(ability.effects);
-    });
-  };
-  return std::any_of(cards.systems.begin(), cards.systems.end(), bonus_moves) ||
-         std::any_of(cards.mats.begin(), cards.mats.end(), mat_moves);
-}
-
-// Whether somebody else may gain a location because the ships of `seat` leave it: then he decides about his disc, and
-// what others decide is not looked through.
-bool others_may_gain(const State& state, int seat) {
-  for (int location = 0; location < state.location_count; ++location) {
-    if (!controllable(state, location)) continue;
-    const std::uint8_t left = controller(state, location, seat, -player(state, seat).power[at(location)]);
-    if (left != kNone && left != seat && left != state.sites[at(location)].owner) return true;
-  }
-  return false;
+  return std::all_of(list.begin(), list.end(), is_plain);
 }
 
 // The most power that `points` bring to a location.
@@ -264,9 +228,7 @@ Verdict look_at(const State& state, const Step& step, const Op& op, Outlook& vie
       break;
     case OpKind::Colonize:
       if (!colonizes_after(state, step.seat, op.has(kUncontrolled), points)) {
-        const bool sure = points > 0
-                              ? view.sure_before && !checks_move_ships(state) && !others_may_gain(state, step.seat)
-                              : view.sure;
+        const bool sure = points > 0 ? view.sure_before && !state.cards().checks_move_ships : view.sure;
         return sure ? Verdict::No : Verdict::Unsure;
       }
       break;

@@ -48,8 +48,10 @@ bool finishable(State& state, int& tries) {
   if (at_end_of_action(state)) return (state.progress & (kChanged | kFailed)) == kChanged;
   const Verdict verdict = look_at_steps(state);
   if (verdict != Verdict::Unsure) return verdict == Verdict::Yes;
-  // Chance and the others may do anything.
-  if (decider(state) != static_cast<Seat>(state.active)) return true;
+  const Seat who = decider(state);
+  const bool own = who == static_cast<Seat>(state.active);
+  // Chance may do anything, and so may others whose bonuses move ships; else it does not matter what they answer.
+  if (who == kChance || (!own && state.cards().checks_move_ships)) return true;
   ActionList options;
   list_raw(state, options);
   for (const Action option : options) {
@@ -57,6 +59,7 @@ bool finishable(State& state, int& tries) {
     State next = state;
     answer(next, option);
     if (finishable(next, tries)) return true;
+    if (!own) break;
   }
   return false;
 }

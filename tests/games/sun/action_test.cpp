@@ -156,6 +156,23 @@ TEST(SunAction, AWayToTheEndMustExist) {
   EXPECT_EQ(game.player(0).colonized, 1);
 }
 
+TEST(SunAction, WhatOthersDecideOnTheWayIsNoWay) {
+  RULES("BS-4.7 BS-9.13");
+  // The ship may leave Kapteyn's Star to another faction, which then chooses its disc; Barnard's Star still needs 2.
+  Scenario game = colony_ships(1);
+  game.no_ships(0).ships(0, "B1", 1).outpost(0, "B1", Disc::Food).ships(1, "B1", 1).turn(0);
+  EXPECT_EQ(game.refused_by("space II-A 1 1"), "BS-4.7");
+
+  // With a stronger ship in Sol there is a way; what the other faction chooses on it changes nothing.
+  game.ships(0, "SOL", 2).turn(0).play("space II-A 1 1");
+  game.may_not("done");
+  game.play("move 1 B1 DEEP");
+  EXPECT_EQ(game.ships_at(0, "A1", 2), 1) << "the only way, gone by itself";
+  EXPECT_EQ(game.seat(), 1);
+  game.play("outpost B1 ore");
+  EXPECT_EQ(game.player(0).colonized, 1);
+}
+
 TEST(SunAction, AWayBarredByOthersIsNoWay) {
   RULES("BS-4.7");
   // Barnard's Star is held by another faction with as much power: two ships are needed there.
