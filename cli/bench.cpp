@@ -17,7 +17,7 @@ namespace {
 const std::map<std::string, Bench> kBench = {
     {"gaia", bench_gaia}, {"sun", bench_sun}, {"eclipse1", bench_eclipse1}, {"eclipse2", bench_eclipse2}};
 
-struct Arguments {
+struct BenchArguments {
   std::string game;
   std::optional<int> players;
   double seconds = 5;
@@ -27,7 +27,7 @@ struct Arguments {
 };
 
 // Written out here because the JSON library prints every fraction with an exponent.
-void print_json(const Arguments& arguments, int players, const BenchResult& result) {
+void print_json(const BenchArguments& arguments, int players, const BenchResult& result) {
   std::cout << fmt::format(
                    R"({{"game":"{}","players":{},"seconds":{},"decisions":{},"games":{},"decisions_per_s":{:.0f},)"
                    R"("games_per_s":{:.1f},"state_bytes":{},"copy_ns":{:.1f},"list_p999_us":{:.2f},)"
@@ -48,7 +48,7 @@ void print(const BenchResult& result, const Context& context) {
   std::cout << columns.text();
 }
 
-void run(const Arguments& arguments, Context& context) {
+void run(const BenchArguments& arguments, Context& context) {
   const Game* game = game_named(arguments.game, context);
   if (game == nullptr) return;
   const auto bench = kBench.find(arguments.game);
@@ -76,7 +76,7 @@ void run(const Arguments& arguments, Context& context) {
 
 void add_bench(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("bench", context.say("cli.help.bench"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<BenchArguments>();
   command->add_option("GAME", arguments->game, context.say("cli.help.game"))->required();
   command->add_option("-p,--players", arguments->players, context.say("cli.help.players"));
   command->add_option("--seconds", arguments->seconds, context.say("cli.help.seconds"))

@@ -13,7 +13,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   std::string game;
   std::string seats = "me,greedy";
   std::vector<std::string> options;
@@ -22,7 +22,7 @@ struct Arguments {
   std::string resume;
 };
 
-std::optional<Match> new_match(const Arguments& arguments, const std::vector<SeatChoice>& seats, Context& context) {
+std::optional<Match> new_match(const PlayArguments& arguments, const std::vector<SeatChoice>& seats, Context& context) {
   const Game* game = game_named(arguments.game, context);
   if (game == nullptr) return {};
   std::vector<std::string> names;
@@ -30,7 +30,7 @@ std::optional<Match> new_match(const Arguments& arguments, const std::vector<Sea
   return start_match(*game, static_cast<int>(seats.size()), arguments.options, std::move(names), context);
 }
 
-std::optional<Match> saved_match(const Arguments& arguments, std::size_t seats, Context& context) {
+std::optional<Match> saved_match(const PlayArguments& arguments, std::size_t seats, Context& context) {
   auto match = load_match(arguments.resume, context);
   if (!match) return {};
   if (match->game().facts().id != arguments.game) {
@@ -47,7 +47,7 @@ std::optional<Match> saved_match(const Arguments& arguments, std::size_t seats, 
   return match;
 }
 
-void run(const Arguments& arguments, Context& context) {
+void run(const PlayArguments& arguments, Context& context) {
   const auto seats = seats_from(arguments.seats, true, context);
   if (!seats) return;
   auto match =
@@ -67,7 +67,7 @@ void run(const Arguments& arguments, Context& context) {
 
 void add_play(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("play", context.say("cli.help.play"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   command->add_option("GAME", arguments->game, context.say("cli.help.game"))->required();
   command->add_option("--seats", arguments->seats, context.say("cli.help.seats"))->capture_default_str();
   auto* option = command->add_option("--option", arguments->options, context.say("cli.help.option"));

@@ -19,7 +19,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct RandomArguments {
   std::string game;
   long games = 100;
   std::optional<int> players;
@@ -83,7 +83,7 @@ void print(const Summary& summary, const Context& context) {
   std::cout << columns.text();
 }
 
-void print_json(const Summary& summary, const Arguments& arguments) {
+void print_json(const Summary& summary, const RandomArguments& arguments) {
   std::vector<std::string> seats;
   for (const SeatSummary& seat : summary.seats)
     seats.push_back(fmt::format(R"({{"player":{},"mean":{:.2f},"min":{},"max":{},"wins":{:.2f}}})",
@@ -94,7 +94,7 @@ void print_json(const Summary& summary, const Arguments& arguments) {
             << '\n';
 }
 
-void run(Arguments arguments, Context& context) {
+void run(RandomArguments arguments, Context& context) {
   const Game* game = game_named(arguments.game, context);
   if (game == nullptr) return;
   if (arguments.seats.empty()) {
@@ -139,7 +139,7 @@ void run(Arguments arguments, Context& context) {
 
 void add_random(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("random", context.say("cli.help.random"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<RandomArguments>();
   command->add_option("GAME", arguments->game, context.say("cli.help.game"))->required();
   command->add_option("-n,--games", arguments->games, context.say("cli.help.games_count"))
       ->check(CLI::Range(1l, 100'000'000l))

@@ -14,7 +14,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   std::optional<std::size_t> step;
   bool json = false;
@@ -76,7 +76,7 @@ void print_json(const Match& match, std::size_t step) {
   std::cout << boost::json::serialize(out) << '\n';
 }
 
-void replay(const Arguments& arguments, Context& context) {
+void replay(const ReplayArguments& arguments, Context& context) {
   const auto match = load_match(arguments.file, context);
   if (!match) return;
   const std::size_t last = match->decisions().size();
@@ -97,7 +97,7 @@ void replay(const Arguments& arguments, Context& context) {
 
 void add_replay(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("replay", context.say("cli.help.replay"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("FILE", arguments->file, context.say("cli.help.record_file"))->required();
   command->add_option("--step", arguments->step, context.say("cli.help.step"));
   command->add_flag("--json", arguments->json, context.say("cli.help.json"));

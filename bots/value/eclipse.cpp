@@ -238,8 +238,7 @@ class Judge {
 
   double technologies() const {
     double value = 0;
-    for (TechSet left = player_.technologies; left != 0; left &= left - 1)
-      value += kTechWorth[static_cast<std::size_t>(std::countr_zero(left))];
+    for (const int tech : bits_of(player_.technologies)) value += kTechWorth[static_cast<std::size_t>(tech)];
     value *= 0.85 * std::min(rounds_ + 0.3, 4.0) / 4;
     // The way to the slots that count.
     constexpr std::array<double, kTrackSlots + 1> kAlmost = {0, 0.1, 0.3, 0.6, 0.6, 0.6, 0.8, 0};
@@ -301,8 +300,8 @@ class Judge {
     const Pile& pile = state_.piles[static_cast<std::size_t>(pile_of(at))];
     const std::uint64_t tiles = pile.tiles != 0 ? pile.tiles : pile.discards;
     double sum = 0;
-    for (std::uint64_t left = tiles; left != 0; left &= left - 1) {
-      const auto id = static_cast<SectorId>(std::countr_zero(left));
+    for (const int i : bits_of(tiles)) {
+      const auto id = static_cast<SectorId>(i);
       const Sector& sector = sector_of(id);
       const bool guarded = sector.defenders > 0 && !has(player_.species, Trait::PeaceWithAncients);
       double value = sector_worth(id) - disc;

@@ -214,8 +214,8 @@ class War {
     double weight = 0;
     for (int distance = 0; distance <= kReach && ring != 0; ++distance) {
       HexMask next = 0;
-      for (HexMask left = ring; left != 0; left &= left - 1) {
-        const HexId hex = u8(std::countr_zero(left));
+      for (const int i : bits_of(ring)) {
+        const HexId hex = u8(i);
         if (hex != target && opposed(hex)) continue;
         next |= links_[hex];
         if (tile(hex).entry[static_cast<std::size_t>(seat_)] == 0) continue;

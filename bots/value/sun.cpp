@@ -140,8 +140,8 @@ double tree_of(const State& state, Seat seat) {
   const CardSet& cards = state.cards();
   const Player& p = player(state, seat);
   double sum = 0;
-  for (std::uint64_t m = technologies(state, seat); m != 0; m &= m - 1) {
-    const TechCard& card = cards.techs[at(std::countr_zero(m))];
+  for (const int tech : bits_of(technologies(state, seat))) {
+    const TechCard& card = cards.techs[at(tech)];
     sum += kAction * (card.action_count + (card.passive.kind != PassiveKind::None));
   }
   for (std::size_t i = 0; i < kSlots; ++i) {
@@ -181,8 +181,8 @@ double SunValue::of(const Position& position, Seat seat) const {
   for (const int line : lines) points += line;
   if (p.faction == kNone || state.steps.empty()) return points;
   const double later = std::min(1.0, turns_left(state, seat) / kSoon);
-  constexpr std::size_t kOutposts = 7, kPlaces = 8, kEventsLine = 9;
-  points -= (1 - kContested) * std::min(1.0, later * 2) * (lines[kOutposts] + lines[kPlaces] + lines[kEventsLine]);
+  const int contested = lines[kOutpostsLine] + lines[kPlacesLine] + lines[kEventsLine];
+  points -= (1 - kContested) * std::min(1.0, later * 2) * contested;
   return points + resources_of(state, seat, later) + achievements_ahead(state, seat, later) +
          later * (kColony * p.colonized + tree_of(state, seat) + fleets_of(state, seat));
 }

@@ -59,8 +59,7 @@ void list_build(const State& state, int seat, ActionList& out) {
   for (int i = 0; i < kBuildables; ++i) {
     const auto what = static_cast<Buildable>(i);
     if (!can_build(state, seat, what)) continue;
-    for (HexMask left = hexes; left != 0; left &= left - 1) {
-      const int hex = std::countr_zero(left);
+    for (const int hex : bits_of(hexes)) {
       if (is_ship(what) || !(state.hexes[static_cast<std::size_t>(hex)].marks & mark_of(what)))  // EN-11.4, ES-3.9.1
         out.push_back(act(Act::Build, u8(i), u8(hex)));
     }

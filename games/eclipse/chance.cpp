@@ -1,7 +1,5 @@
 // Chance: what can be drawn or rolled, and how a seat guesses what it cannot know.
 
-#include <bit>
-
 #include "games/eclipse/chapters.h"
 #include "games/eclipse/rules.h"
 
@@ -66,7 +64,7 @@ std::uint64_t guardians_left(const State& state) {
 }
 
 void list_bits(std::uint64_t bits, Act kind, ActionList& out) {
-  for (; bits != 0; bits &= bits - 1) out.push_back(act(kind, static_cast<std::uint64_t>(std::countr_zero(bits))));
+  for (const int i : bits_of(bits)) out.push_back(act(kind, static_cast<std::uint64_t>(i)));
 }
 
 // How many tiles a step draws from the reputation bag.

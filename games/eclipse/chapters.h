@@ -4,6 +4,7 @@
 // step has been taken off the stack before), `run_*` does what needs no decision; everything else is a shared
 // primitive.
 
+#include "core/bits.h"
 #include "core/random.h"
 #include "games/eclipse/state.h"
 

@@ -50,8 +50,8 @@ void add_player(State& state, Side side, int who) {
   mine.splitter = has(player.technologies, Tech::AntimatterSplitter);
   // EN-16.4.7, ES-6.8.1: own hexes one step away without an enemy.
   HexMask targets = reachable(state, who, state.battle_hex) & controlled(state, who);
-  for (; targets != 0; targets &= targets - 1) {
-    const HexId target = u8(std::countr_zero(targets));
+  for (const int to : bits_of(targets)) {
+    const HexId target = u8(to);
     if (mine.retreat_count < kRetreatHexes && opposing_ships(state, who, target) == 0)
       mine.retreat_hexes[mine.retreat_count++] = target;
   }
@@ -121,8 +121,8 @@ int tiles_due(const State& state, int seat) {
 
 HexId last_numbered(const State& state, HexMask among, int below) {
   HexId best = kNone;
-  for (; among != 0; among &= among - 1) {
-    const HexId hex = u8(std::countr_zero(among));
+  for (const int i : bits_of(among)) {
+    const HexId hex = u8(i);
     const SectorId sector = state.hexes[hex].sector;
     if (sector < below && (best == kNone || sector > state.hexes[best].sector)) best = hex;
   }

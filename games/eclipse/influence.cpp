@@ -1,7 +1,6 @@
 // Influence (EN-7, ES-5.6).
 
 #include <algorithm>
-#include <bit>
 
 #include "games/eclipse/chapters.h"
 
@@ -23,20 +22,19 @@ HexMask targets(const State& state, int seat) {
   }
   // EN-7.3, 7.4; ES-5.6.2: next to a disc or a ship, or where one's ships are.
   HexMask supported = ships;
-  for (HexMask left = own | ships; left != 0; left &= left - 1)
-    supported |= reachable(state, seat, u8(std::countr_zero(left)));
+  for (const int hex : bits_of(own | ships)) supported |= reachable(state, seat, u8(hex));
   supported &= uncontrolled & ~state.touched;
   // EN-7.2, ES-5.6.7
   HexMask open = 0;
-  for (HexMask left = supported; left != 0; left &= left - 1) {
-    const HexId h = u8(std::countr_zero(left));
+  for (const int hex : bits_of(supported)) {
+    const HexId h = u8(hex);
     if (opposing_ships(state, seat, h) == 0) open |= bit(h);
   }
   return open;
 }
 
 void list_hexes(HexMask hexes, Act kind, ActionList& out) {
-  for (; hexes != 0; hexes &= hexes - 1) out.push_back(act(kind, u8(std::countr_zero(hexes))));
+  for (const int i : bits_of(hexes)) out.push_back(act(kind, u8(i)));
 }
 
 // ES-5.6.4

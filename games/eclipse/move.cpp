@@ -1,7 +1,5 @@
 // Move (EN-12, ES-5.5): one ship, hex by hex.
 
-#include <bit>
-
 #include "games/eclipse/chapters.h"
 
 namespace orrery::eclipse {
@@ -38,8 +36,7 @@ void list_move(const State& state, int seat, ActionList& out) {
       if (ships[kind] == 0 || player.stats[kind].move <= 0) continue;
       if (!looked) targets = next_hexes(state, seat, u8(from));
       looked = true;
-      for (HexMask left = targets; left != 0; left &= left - 1)
-        out.push_back(act(Act::Move, kind, u8(from), u8(std::countr_zero(left))));
+      for (const int hex : bits_of(targets)) out.push_back(act(Act::Move, kind, u8(from), u8(hex)));
     }
   }
 }
@@ -51,8 +48,7 @@ void do_move(State& state, int seat, Action action) {
 }
 
 void list_moving(const State& state, const Step& step, ActionList& out) {
-  for (HexMask left = next_hexes(state, step.seat, step.b); left != 0; left &= left - 1)
-    out.push_back(act(Act::Step, u8(std::countr_zero(left))));
+  for (const int hex : bits_of(next_hexes(state, step.seat, step.b))) out.push_back(act(Act::Step, u8(hex)));
   out.push_back(act(Act::Stop));
 }
 

@@ -55,8 +55,8 @@ bool find_square(const State& state, int seat, bool in_upkeep, Found found) {
   if (player.colony_ships == 0) return false;
   const int cubes = tracks_with_cubes(player), advanced = cubes & advanced_resources(player);
   const bool only_peaceful = in_upkeep && !state.rules().colony_upkeep_contested;  // EN-14.5, ES-7.1.1
-  for (HexMask hexes = controlled(state, seat); hexes != 0; hexes &= hexes - 1) {
-    const HexId h = u8(std::countr_zero(hexes));
+  for (const int i : bits_of(controlled(state, seat))) {
+    const HexId h = u8(i);
     const HexTile& hex = state.hexes[h];
     const SectorFace& face = face_of(state.edition, hex.sector);
     unsigned squares = (1u << face.square_count) - 1u;
@@ -64,8 +64,7 @@ bool find_square(const State& state, int seat, bool in_upkeep, Found found) {
     squares &= ~static_cast<unsigned>(hex.cubes);
     if (squares == 0 || (only_peaceful && opposing_ships(state, seat, h) > 0)) continue;
     unsigned seen = 0;
-    for (; squares != 0; squares &= squares - 1) {
-      const int square = std::countr_zero(squares);
+    for (const int square : bits_of(squares)) {
       bool starred = false;
       if (square != kOrbitalSquare) {
         const Square printed = face.squares[static_cast<std::size_t>(square)];
@@ -178,8 +177,8 @@ void lift_disc(State& state, int seat, HexId hex) {
   tile.cubes = 0;
   // EN-7.6, ES-3.7.1. Cubes with one way to go first: the others may need the room that is left.
   for (const bool grey : {false, true})
-    for (unsigned left = cubes; left != 0; left &= left - 1) {
-      const int resources = resources_of(state, tile, std::countr_zero(left));
+    for (const int i : bits_of(cubes)) {
+      const int resources = resources_of(state, tile, i);
       if (std::has_single_bit(static_cast<unsigned>(resources)) != grey) cube_home(state, seat, resources);
     }
 }

@@ -1,7 +1,6 @@
 // Technologies (EN-9, ES-5.2, ES-10.1).
 
 #include <algorithm>
-#include <bit>
 
 #include "games/eclipse/chapters.h"
 
@@ -20,8 +19,8 @@ void bring_in_discs(Player& player, int discs) {
 // EN-9.12, ES-10.1.2
 int artifacts(const State& state, int seat) {
   int count = 0;
-  for (HexMask hexes = controlled(state, seat); hexes != 0; hexes &= hexes - 1)
-    count += face_of(state.edition, state.hexes[static_cast<std::size_t>(std::countr_zero(hexes))].sector).artifact;
+  for (const int hex : bits_of(controlled(state, seat)))
+    count += face_of(state.edition, state.hexes[static_cast<std::size_t>(hex)].sector).artifact;
   return count;
 }
 
@@ -96,8 +95,7 @@ void do_artifact(State& state, const Step& step, Action action) {
 }
 
 void list_portal(const State& state, const Step& step, ActionList& out) {
-  for (HexMask hexes = controlled(state, step.seat); hexes != 0; hexes &= hexes - 1)
-    out.push_back(act(Act::PortalSector, u8(std::countr_zero(hexes))));
+  for (const int hex : bits_of(controlled(state, step.seat))) out.push_back(act(Act::PortalSector, u8(hex)));
 }
 
 void do_portal(State& state, const Step&, Action action) {

@@ -126,8 +126,7 @@ Draft with_part(const Draft& draft, int part, int kind, int square) {
 int best_square(const Draft& draft, int kind, bool drive) {
   const auto k = static_cast<std::size_t>(kind);
   int best = -1, least = 0;
-  for (unsigned open = draft.open[k]; open != 0; open &= open - 1) {
-    const int square = std::countr_zero(open);
+  for (const int square : bits_of(draft.open[k])) {
     const Power printed = printed_on(draft, kind, square);
     if (!drive && printed.move > 0 && printed.move == draft.move[k]) continue;
     if (best >= 0 && printed.energy >= least) continue;
@@ -153,8 +152,8 @@ bool can_be_legal(const Draft& draft, int placements) {
     return square >= 0 && can_be_legal(with_part(draft, part, kind, square), left);
   };
   if (mends(static_cast<int>(lacks_drive ? draft.drive : draft.source))) return true;
-  for (unsigned saved = draft.saved; saved != 0; saved &= saved - 1)
-    if (mends(kTrayParts + std::countr_zero(saved))) return true;
+  for (const int i : bits_of(draft.saved))
+    if (mends(kTrayParts + i)) return true;
   return false;
 }
 
@@ -171,8 +170,7 @@ bool any_square(const Draft& draft, int part, Use&& use) {
     }
     const Blueprint& blueprint = draft.printed[static_cast<std::size_t>(kind)];
     std::uint64_t seen = 0;
-    for (unsigned open = draft.open[static_cast<std::size_t>(kind)]; open != 0; open &= open - 1) {  // EN-10.2
-      const int square = std::countr_zero(open);
+    for (const int square : bits_of(draft.open[static_cast<std::size_t>(kind)])) {  // EN-10.2
       const auto printed = std::uint64_t{1}
                            << (static_cast<int>(blueprint.printed[static_cast<std::size_t>(square)]) & 63);
       if (seen & printed) continue;

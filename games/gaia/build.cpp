@@ -257,8 +257,8 @@ void list_upgrades(const State& state, int seat, ActionList& out) {
     const auto h = static_cast<HexId>(i);
     const Piece from = state.piece(h);
     if (state.planet(h) == Planet::Lost) return;  // GP-5.4.6
-    for (unsigned left = affordable; left != 0; left &= left - 1) {
-      const auto to = static_cast<Piece>(std::countr_zero(left));
+    for (const int piece : bits_of(affordable)) {
+      const auto to = static_cast<Piece>(piece);
       if (!leads_to(player.faction, from, to)) continue;
       if (to == Piece::TradingStation && !rich && !near_opponent(state, others, h)) continue;
       out.push_back(act(Act::Upgrade, h, static_cast<std::uint64_t>(to)));

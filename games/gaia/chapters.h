@@ -3,6 +3,7 @@
 // What the chapters of the rules offer each other. `list_*` writes the options of a step, `do_*` carries one out
 // (the step has been taken off the stack before); everything else is a shared primitive.
 
+#include "core/bits.h"
 #include "core/random.h"
 #include "games/gaia/actions.h"
 #include "games/gaia/power.h"

@@ -1,6 +1,7 @@
 #include "games/gaia/steiner.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace orrery::gaia {
 namespace {
@@ -69,15 +70,15 @@ class FullLinks {
     if (cost > 0) {
       const int before = cost - 1;
       if (here.has(before)) hexes |= grid(here, before).grown() & problem_.allowed;
-      for (GroupMask g = here.groups[static_cast<std::size_t>(before)]; g != 0; g &= g - 1)
-        hexes |= problem_.beside[static_cast<std::size_t>(std::countr_zero(g))];
+      for (const int group : bits_of(here.groups[static_cast<std::size_t>(before)]))
+        hexes |= problem_.beside[static_cast<std::size_t>(group)];
     }
     // Two links with disjoint sets meet in a hex (counted once) or in a group.
     for (std::size_t part = (mask - 1) & mask; part > (mask ^ part); part = (part - 1) & mask) {
       const Sets& a = sets_[part];
       const Sets& b = sets_[mask ^ part];
-      for (std::uint32_t costs = a.costs & ((2u << cost) - 1); costs != 0; costs &= costs - 1) {
-        const int first = std::countr_zero(costs), second = cost + 1 - first;
+      for (const int first : bits_of(a.costs & ((2u << cost) - 1))) {
+        const int second = cost + 1 - first;
         if (second >= 1 && b.has(second)) hexes |= grid(a, first) & grid(b, second);
       }
       if ((a.seen_groups & b.seen_groups & ~here.seen_groups) == 0) continue;
@@ -168,7 +169,7 @@ class Search {
   bool is_goal(GroupMask mask) const {
     if ((mask & problem_.required) != problem_.required) return false;
     int value = 0;
-    for (GroupMask m = mask; m != 0; m &= m - 1) value += problem_.value[static_cast<std::size_t>(std::countr_zero(m))];
+    for (const int group : bits_of(mask)) value += problem_.value[static_cast<std::size_t>(group)];
     return value >= problem_.threshold;
   }
 
@@ -240,8 +241,7 @@ class Search {
       const int i = done_[static_cast<std::size_t>(d)];
       if (info(i).closed) continue;
       Grid rim{};
-      for (GroupMask m = info(i).mask; m != 0; m &= m - 1)
-        rim |= problem_.beside[static_cast<std::size_t>(std::countr_zero(m))];
+      for (const int group : bits_of(info(i).mask)) rim |= problem_.beside[static_cast<std::size_t>(group)];
       offer(i, rim);
     }
     for (int e = level_start_[before]; e < level_start_[before + 1]; ++e) {
@@ -344,13 +344,12 @@ class Search {
     GroupMask tree = mask & (~mask + 1);
     while (tree != mask) {
       int best = kMaxCost, next = 0;
-      for (GroupMask t = tree; t != 0; t &= t - 1)
-        for (GroupMask o = mask & ~tree; o != 0; o &= o - 1) {
-          const int d =
-              pair_[static_cast<std::size_t>(std::countr_zero(t))][static_cast<std::size_t>(std::countr_zero(o))];
+      for (const int linked : bits_of(tree))
+        for (const int other : bits_of(mask & ~tree)) {
+          const int d = pair_[static_cast<std::size_t>(linked)][static_cast<std::size_t>(other)];
           if (d >= best) continue;
           best = d;
-          next = std::countr_zero(o);
+          next = other;
         }
       if (best == kMaxCost) return kMaxCost;
       total += best;

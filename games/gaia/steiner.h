@@ -9,9 +9,9 @@
 // bits of a padded grid, so one operation grows a link in all directions at once.
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
+#include "core/bits.h"
 #include "core/fixed_vec.h"
 
 namespace orrery::gaia {
@@ -62,8 +62,7 @@ struct Grid {
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (std::size_t row = 0; row < kGridRows; ++row)
-      for (std::uint32_t bits = rows[row]; bits != 0; bits &= bits - 1)
-        visit(std::countr_zero(bits), static_cast<int>(row));
+      for (const int i : bits_of(rows[row])) visit(i, static_cast<int>(row));
   }
 };
 

@@ -9,7 +9,7 @@ namespace orrery::sun {
 namespace {
 
 void list_bits(std::uint64_t bits, Act kind, ActionList& out) {
-  for (; bits != 0; bits &= bits - 1) out.push_back(act(kind, u8(std::countr_zero(bits))));
+  for (const int i : bits_of(bits)) out.push_back(act(kind, u8(i)));
 }
 
 // BS-2.7: on A slots the starting systems, on B slots the top cards of deck B.

@@ -3,8 +3,7 @@
 // What the chapters of the rules offer each other. A step on top of the stack either asks somebody (list_* gives the
 // options, do_* carries the answer out, the step having been taken off) or needs no answer (run_*).
 
-#include <bit>
-
+#include "core/bits.h"
 #include "core/random.h"
 #include "games/sun/state.h"
 
@@ -275,7 +274,21 @@ void list_chance(const State& state, const Step& step, ActionList& out);
 
 // --- end (BS-15) ---
 
-inline constexpr int kScoreLines = 11;
+// The lines of the score sheet (BS-15.11).
+enum ScoreLine : std::uint8_t {
+  kLevel1Line,
+  kLevel2Line,
+  kLevel3Line,
+  kPrivateLine,
+  kLevel4Line,
+  kAutomationLine,
+  kSystemsLine,
+  kOutpostsLine,
+  kPlacesLine,  // Sol and Deep Space
+  kEventsLine,
+  kAchievementsLine,
+  kScoreLines
+};
 std::array<int, kScoreLines> score_lines(const State& state, int seat);
 int event_points(const State& state, int event, int seat);
 int final_place(const State& state, int seat);  // BS-15.10, 1 = first
@@ -296,15 +309,13 @@ void each_action(const State& state, std::uint32_t slots, const Use& use) {
     use(ActionRef{Source::Spacefaring, u8(i), 0}, setup_of(state).spacefaring[at(i)]);
   for (int i = 0; i < kGuilds; ++i)
     if (state.guilds >> i & 1) use(ActionRef{Source::Guild, u8(i), 0}, cards.guilds[at(i)].action);
-  for (; slots != 0; slots &= slots - 1) {
-    const int i = std::countr_zero(slots);
+  for (const int i : bits_of(slots)) {
     const std::uint8_t tech = state.slots[at(i)].tech;
     if (tech == kNone) continue;
     for (int a = 0; a < cards.techs[tech].action_count; ++a)
       use(ActionRef{Source::Slot, u8(i), u8(a)}, cards.techs[tech].actions[at(a)]);
   }
-  for (std::uint32_t events = cards.action_events; events != 0; events &= events - 1) {
-    const int i = std::countr_zero(events);
+  for (const int i : bits_of(cards.action_events)) {
     if (state.events[at(i)].place == EventPlace::TechBoard)
       use(ActionRef{Source::Event, u8(i), 0}, cards.events[at(i)].action);
   }
@@ -312,8 +323,7 @@ void each_action(const State& state, std::uint32_t slots, const Use& use) {
 
 template <class Use>
 void each_private_action(const State& state, int seat, const Use& use) {
-  for (std::uint64_t own = player(state, seat).private_techs; own != 0; own &= own - 1) {
-    const int tech = std::countr_zero(own);
+  for (const int tech : bits_of(player(state, seat).private_techs)) {
     const TechCard& card = state.cards().techs[at(tech)];
     for (int a = 0; a < card.action_count; ++a) use(ActionRef{Source::Private, u8(tech), u8(a)}, card.actions[at(a)]);
   }

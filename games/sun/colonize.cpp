@@ -1,7 +1,6 @@
 // Colonization (BS-10) and systems that come without it.
 
 #include <algorithm>
-#include <bit>
 
 #include "games/sun/chapters.h"
 
@@ -34,9 +33,8 @@ LocationMask colonizable(const State& state, int seat, bool uncontrolled) {
 
 void list_targets(const State& state, const Step& step, ActionList& out) {
   const Op& op = op_of(state, step);
-  for (LocationMask m = colonizable(state, step.seat, op.has(kUncontrolled)); m != 0;
-       m &= static_cast<LocationMask>(m - 1))
-    out.push_back(act(Act::Target, u8(std::countr_zero(m))));
+  for (const int location : bits_of(colonizable(state, step.seat, op.has(kUncontrolled))))
+    out.push_back(act(Act::Target, u8(location)));
   if ((op.has(kOptional) && op.ore == 0 && op.pop == 0) || out.empty()) out.push_back(act(Act::Skip));
 }
 
@@ -205,8 +203,7 @@ void do_reveal_system(State& state, const Step& step, Action action) {
 }
 
 void list_systems(const State& state, const Step&, ActionList& out) {
-  for (std::uint32_t m = systems_in_hand(state); m != 0; m &= m - 1)
-    out.push_back(act(Act::System, u8(std::countr_zero(m))));
+  for (const int system : bits_of(systems_in_hand(state))) out.push_back(act(Act::System, u8(system)));
 }
 
 // The rest goes under the decks before the bonuses: they may turn over systems themselves.

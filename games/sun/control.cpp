@@ -123,8 +123,7 @@ void list_outposts(const State& state, const Step& step, ActionList& out) {
   const Player& p = player(state, step.seat);
   const int places = std::popcount(step.mask);
   const bool enough = p.food_discs >= places && p.ore_discs >= places;
-  for (LocationMask m = step.mask; m != 0; m &= static_cast<LocationMask>(m - 1)) {
-    const int location = std::countr_zero(m);
+  for (const int location : bits_of(step.mask)) {
     const std::uint8_t kinds = disc_kinds(state, step.seat, specialization_at(state, location));
     for (int kind = 0; kind < 3; ++kind)
       if (kinds >> kind & 1) out.push_back(act(Act::Outpost, u8(location), u8(kind)));
@@ -149,8 +148,7 @@ void run_control_bonuses(State& state, const Step& step) {
   for (int i = state.player_count - 1; i >= 0; --i) {
     const int seat = (state.active + i) % state.player_count;
     Step bonuses = step_of(StepKind::Bonuses, seat);
-    for (LocationMask m = gains[at(seat)]; m != 0; m &= static_cast<LocationMask>(m - 1)) {
-      const int location = std::countr_zero(m);
+    for (const int location : bits_of(gains[at(seat)])) {
       std::uint8_t& given = state.bonuses[at(seat)][at(location)];
       if (control_bonus(state, location).empty() || given == kMostBonuses) continue;
       ++given;
@@ -161,8 +159,7 @@ void run_control_bonuses(State& state, const Step& step) {
 }
 
 void list_bonuses(const State&, const Step& step, ActionList& out) {
-  for (LocationMask m = step.mask; m != 0; m &= static_cast<LocationMask>(m - 1))
-    out.push_back(act(Act::Bonus, static_cast<std::uint64_t>(std::countr_zero(m))));
+  for (const int location : bits_of(step.mask)) out.push_back(act(Act::Bonus, static_cast<std::uint64_t>(location)));
 }
 
 void do_bonus(State& state, const Step& step, Action action) {

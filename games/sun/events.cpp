@@ -1,7 +1,5 @@
 // Events (BS-11): turned over by the first research of a slot; some stay.
 
-#include <bit>
-
 #include "games/sun/chapters.h"
 
 namespace orrery::sun {
@@ -102,8 +100,7 @@ void do_draw_linked(State& state, const Step& step, Action action) {
 }
 
 void list_link_targets(const State& state, const Step& step, ActionList& out) {
-  for (LocationMask m = link_targets(state, step); m != 0; m &= static_cast<LocationMask>(m - 1))
-    out.push_back(act(Act::Target, u8(std::countr_zero(m))));
+  for (const int location : bits_of(link_targets(state, step))) out.push_back(act(Act::Target, u8(location)));
 }
 
 void do_link_target(State& state, const Step& step, Action action) {

@@ -1,7 +1,5 @@
 #include "games/sun/exploration_view.h"
 
-#include <bit>
-
 #include "games/sun/chapters.h"
 #include "games/sun/ids.h"
 #include "games/sun/layout.h"
@@ -32,8 +30,7 @@ class BoardMaker {
         constexpr std::string_view kKinds[] = {"", "food", "ore", "both"};
         place.tip = phrase("specialization", kKinds[specialization_at(state_, i)]);
       }
-      for (unsigned left = neighbours(state_, i); left != 0; left &= left - 1)
-        place.links.push_back(location_id(state_, std::countr_zero(left)));
+      for (const int next : bits_of(neighbours(state_, i))) place.links.push_back(location_id(state_, next));
     }
     for (int i = 0; i < state_.location_count; ++i)
       if (on_board(i)) add_location_pieces(i);

@@ -2,7 +2,6 @@
 // counted along the list. Most lists can be judged that way; `finishing.cpp` tries the rest.
 
 #include <algorithm>
-#include <bit>
 
 #include "games/sun/outlook.h"
 
@@ -75,8 +74,7 @@ int power_in_reach(const State& state, int seat, int target, int points) {
     LocationMask seen = static_cast<LocationMask>(1u << from), edge = seen;
     for (int d = 1; d <= points && edge != 0; ++d) {
       LocationMask next = 0;
-      for (LocationMask m = edge; m != 0; m &= static_cast<LocationMask>(m - 1))
-        next |= reach(state, seat, std::countr_zero(m));
+      for (const int location : bits_of(edge)) next |= reach(state, seat, location);
       edge = next & static_cast<LocationMask>(~seen);
       seen |= next;
       if (edge >> target & 1) {

@@ -1,7 +1,5 @@
 #include "games/sun/phrases.h"
 
-#include <bit>
-
 #include "games/sun/chapters.h"
 #include "games/sun/notation.h"
 
@@ -90,8 +88,7 @@ Text slot_text(const State& state, int slot) {
 
 Text slots_text(const State& state, std::uint32_t slots) {
   std::vector<Text> parts;
-  for (; slots != 0; slots &= slots - 1) {
-    const int slot = std::countr_zero(slots);
+  for (const int slot : bits_of(slots)) {
     const bool discovered = state.slots[static_cast<std::size_t>(slot)].tech != kNone;
     parts.push_back(discovered
                         ? slot_text(state, slot)

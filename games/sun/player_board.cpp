@@ -133,8 +133,7 @@ class MatMaker {
   // BS-14: private technologies and their spaces.
   void add_private() {
     Zone& zone = add_zone("private", ZoneKind::Row);
-    for (std::uint64_t left = player_.private_techs; left != 0; left &= left - 1) {
-      const int tech = std::countr_zero(left);
+    for (const int tech : bits_of(player_.private_techs)) {
       const TechCard& card = cards_.techs[static_cast<std::size_t>(tech)];
       for (int action = 0; action < card.action_count; ++action) {
         const ActionRef at{Source::Private, u8(tech), u8(action)};
@@ -145,8 +144,7 @@ class MatMaker {
               .tip = priced_text(cards_, facts.cost, facts.effects);
       }
     }
-    for (std::uint64_t left = player_.private_techs; left != 0; left &= left - 1) {
-      const int tech = std::countr_zero(left);
+    for (const int tech : bits_of(player_.private_techs)) {
       const TechCard& card = cards_.techs[static_cast<std::size_t>(tech)];
       make_
           .piece(tech_id(state_, tech), "technology" + std::to_string(card.level), id("private"),

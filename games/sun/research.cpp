@@ -43,8 +43,7 @@ std::uint64_t with_batch(const State& state, int level, std::uint8_t batch) {
 
 std::uint64_t matching(const CardSet& cards, std::uint64_t from, int type) {
   std::uint64_t found = 0;
-  for (std::uint64_t m = from; m != 0; m &= m - 1) {
-    const int i = std::countr_zero(m);
+  for (const int i : bits_of(from)) {
     if (cards.techs[static_cast<std::size_t>(i)].types >> type & 1) found |= 1ull << i;
   }
   return found;
@@ -67,7 +66,7 @@ void add_passive(State& state, int seat, const PassiveRule& rule) {
 }
 
 void list_techs(std::uint64_t techs, ActionList& out) {
-  for (; techs != 0; techs &= techs - 1) out.push_back(act(Act::Card, u8(std::countr_zero(techs))));
+  for (const int tech : bits_of(techs)) out.push_back(act(Act::Card, u8(tech)));
 }
 
 // The card has come to its researcher: the bonus, then what it triggers.
@@ -92,10 +91,9 @@ std::uint32_t legal_slots(const State& state, int seat, const Op& op, const Step
   std::uint32_t candidates = 0;
   for (int level = 1; level <= kLevels; ++level)
     if (levels >> (level - 1) & 1) candidates |= cards.slots_of_level[static_cast<std::size_t>(level)];
-  for (candidates &= ~p.researched; candidates != 0; candidates &= candidates - 1) {
-    const auto i = static_cast<std::size_t>(std::countr_zero(candidates));
-    const TechSlot& slot = cards.slots[i];
-    const SlotState& now = state.slots[i];
+  for (const int i : bits_of(candidates & ~p.researched)) {
+    const TechSlot& slot = cards.slots[at(i)];
+    const SlotState& now = state.slots[at(i)];
     const bool discovered = now.tech != kNone;
     if (!discovered && (op.has(kDiscoveredOnly) || now.covered == kBeingResearched)) continue;  // BS-8.4, 8.15
     int needed = op.has(kIgnorePrereqs) ? 0 : slot.required;
@@ -108,8 +106,7 @@ std::uint32_t legal_slots(const State& state, int seat, const Op& op, const Step
 
 void list_slots(const State& state, const Step& step, ActionList& out) {
   const Op& op = op_of(state, step);
-  for (std::uint32_t m = legal_slots(state, step.seat, op, step); m != 0; m &= m - 1)
-    out.push_back(act(Act::Slot, u8(std::countr_zero(m))));
+  for (const int slot : bits_of(legal_slots(state, step.seat, op, step))) out.push_back(act(Act::Slot, u8(slot)));
   if (op.has(kOptional) && op.ore == 0 && op.pop == 0) out.push_back(act(Act::Skip));
 }
 
@@ -143,8 +140,7 @@ std::uint8_t allowed_types(const State& state, const Step& step) {
   const CardSet& cards = state.cards();
   const std::uint32_t prereqs = cards.slots[step.slot].prereqs;
   std::uint8_t own = 0, all = 0;
-  for (std::uint32_t m = prereqs; m != 0; m &= m - 1) {
-    const int slot = std::countr_zero(m);
+  for (const int slot : bits_of(prereqs)) {
     const std::uint8_t tech = state.slots[static_cast<std::size_t>(slot)].tech;
     if (tech == kNone) continue;
     const auto type = u8(1 << static_cast<int>(cards.techs[tech].right));
@@ -200,8 +196,7 @@ void do_card(State& state, const Step& step, Action action) {
   std::uint64_t rest = with_batch(state, level, kInHand);
   if (state.has(Flag::Tableau)) {
     const std::uint64_t stay = matching(state.cards(), rest, step.a);
-    for (std::uint64_t m = stay; m != 0; m &= m - 1)
-      state.tech_batch[static_cast<std::size_t>(std::countr_zero(m))] = kInRow;
+    for (const int other : bits_of(stay)) state.tech_batch[static_cast<std::size_t>(other)] = kInRow;
     rest &= ~stay;
   }
   put_under_techs(state, rest);

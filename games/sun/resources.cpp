@@ -162,8 +162,8 @@ void run_last_disc(State& state, const Step& step) {
 std::uint64_t technologies(const State& state, int seat) {
   const Player& p = player(state, seat);
   std::uint64_t cards = p.private_techs;
-  for (std::uint32_t slots = p.researched; slots != 0; slots &= slots - 1) {
-    const std::uint8_t tech = state.slots[static_cast<std::size_t>(std::countr_zero(slots))].tech;
+  for (const int slot : bits_of(p.researched)) {
+    const std::uint8_t tech = state.slots[static_cast<std::size_t>(slot)].tech;
     if (tech != kNone) cards |= 1ull << tech;
   }
   return cards;
@@ -185,8 +185,8 @@ int ore_symbols(const Mat& mat, const Player& p) {
 
 int controlled_of(const State& state, int seat, bool systems, bool yards) {
   int found = 0;
-  for (LocationMask m = controlled(state, seat); m != 0; m &= static_cast<LocationMask>(m - 1)) {
-    const bool system = state.sites[static_cast<std::size_t>(std::countr_zero(m))].system != kNone;
+  for (const int location : bits_of(controlled(state, seat))) {
+    const bool system = state.sites[static_cast<std::size_t>(location)].system != kNone;
     found += system ? systems : yards;
   }
   return found;
@@ -195,8 +195,8 @@ int controlled_of(const State& state, int seat, bool systems, bool yards) {
 // BS-13.7: printed symbols of one specialization.
 int specialization_symbols(const State& state, int seat, std::uint8_t which) {
   int symbols = 0;
-  for (LocationMask m = controlled(state, seat); m != 0; m &= static_cast<LocationMask>(m - 1))
-    symbols += (specialization_at(state, std::countr_zero(m)) & which) != 0;
+  for (const int location : bits_of(controlled(state, seat)))
+    symbols += (specialization_at(state, location) & which) != 0;
   const CardSet& cards = state.cards();
   for (std::size_t i = 0; i < kSystems; ++i)
     symbols += state.colonies[i].owner == seat && (cards.systems[i].specialization & which) != 0;
@@ -206,16 +206,16 @@ int specialization_symbols(const State& state, int seat, std::uint8_t which) {
 int techs_of_level(const State& state, int seat, int level) {
   int found = 0;
   const CardSet& cards = state.cards();
-  for (std::uint64_t t = technologies(state, seat); t != 0; t &= t - 1)
-    found += cards.techs[static_cast<std::size_t>(std::countr_zero(t))].level == level;
+  for (const int tech : bits_of(technologies(state, seat)))
+    found += cards.techs[static_cast<std::size_t>(tech)].level == level;
   return found;
 }
 
 int types_from_level(const State& state, int seat, int level) {
   unsigned types = 0;
   const CardSet& cards = state.cards();
-  for (std::uint64_t t = technologies(state, seat); t != 0; t &= t - 1) {
-    const TechCard& tech = cards.techs[static_cast<std::size_t>(std::countr_zero(t))];
+  for (const int i : bits_of(technologies(state, seat))) {
+    const TechCard& tech = cards.techs[static_cast<std::size_t>(i)];
     if (tech.level >= level) types |= tech.types;
   }
   return std::popcount(types);

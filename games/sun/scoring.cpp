@@ -8,20 +8,6 @@
 namespace orrery::sun {
 namespace {
 
-enum Line {
-  kLevel1,
-  kLevel2,
-  kLevel3,
-  kPrivate,
-  kLevel4,
-  kAutomation,
-  kSystemsLine,
-  kOutposts,
-  kPlaces,
-  kEventsLine,
-  kAchievementsLine
-};
-
 int tech_points(const State& state, int seat, int tech) {
   const TechCard& card = state.cards().techs[at(tech)];
   return card.vp + card.vp_each * player(state, seat).colonized;
@@ -92,21 +78,20 @@ std::array<int, kScoreLines> score_lines(const State& state, int seat) {
   const Player& p = player(state, seat);
   std::array<int, kScoreLines> lines{};
   if (p.faction == kNone) return lines;  // during the set-up
-  for (std::uint32_t m = p.researched; m != 0; m &= m - 1) {
-    const std::uint8_t tech = state.slots[at(std::countr_zero(m))].tech;
+  for (const int slot : bits_of(p.researched)) {
+    const std::uint8_t tech = state.slots[at(slot)].tech;
     if (tech == kNone) continue;
     const int level = cards.techs[tech].level;
-    lines[at(level == kLevels ? kLevel4 : kLevel1 + level - 1)] += tech_points(state, seat, tech);
+    lines[at(level == kLevels ? kLevel4Line : kLevel1Line + level - 1)] += tech_points(state, seat, tech);
   }
-  for (std::uint64_t m = p.private_techs; m != 0; m &= m - 1)
-    lines[kPrivate] += tech_points(state, seat, std::countr_zero(m));
-  lines[kAutomation] = automation_points(state, seat);
+  for (const int tech : bits_of(p.private_techs)) lines[kPrivateLine] += tech_points(state, seat, tech);
+  lines[kAutomationLine] = automation_points(state, seat);
   for (std::size_t i = 0; i < kSystems; ++i)
     if (state.colonies[i].owner == seat) lines[kSystemsLine] += cards.systems[i].vp;
-  lines[kOutposts] = constants.outpost_vp * std::popcount(controlled(state, seat));
+  lines[kOutpostsLine] = constants.outpost_vp * std::popcount(controlled(state, seat));
   const Exploration& board = setup_of(state).exploration;
-  lines[kPlaces] = (strongest_at(state, seat, board.sol) ? constants.sol_vp : 0) +
-                   (strongest_at(state, seat, board.deep_space) ? constants.deep_space_vp : 0);
+  lines[kPlacesLine] = (strongest_at(state, seat, board.sol) ? constants.sol_vp : 0) +
+                       (strongest_at(state, seat, board.deep_space) ? constants.deep_space_vp : 0);
   for (int event = 0; event < kEvents; ++event) lines[kEventsLine] += event_points(state, event, seat);
   lines[kAchievementsLine] = achievement_points(state, seat);
   return lines;

@@ -1,7 +1,6 @@
 // Ships: building, upgrading, jumping (BS-9.1 to 9.8), ships that leave the board.
 
 #include <algorithm>
-#include <bit>
 
 #include "games/sun/chapters.h"
 
@@ -14,8 +13,7 @@ bool only_at(const Op& op, const State& state, int location) {
 }
 
 void list_locations(LocationMask places, Act kind, ActionList& out) {
-  for (; places != 0; places &= static_cast<LocationMask>(places - 1))
-    out.push_back(act(kind, static_cast<std::uint64_t>(std::countr_zero(places))));
+  for (const int location : bits_of(places)) out.push_back(act(kind, static_cast<std::uint64_t>(location)));
 }
 
 }  // namespace
@@ -70,8 +68,7 @@ LocationMask build_places(const State& state, int seat, BuildAt where) {
   }
   if (has_passive(state, seat, PassiveKind::BuildAtAnyControlledLocation)) return sol | own;
   LocationMask places = sol;
-  for (LocationMask m = own; m != 0; m &= static_cast<LocationMask>(m - 1)) {
-    const int i = std::countr_zero(m);
+  for (const int i : bits_of(own)) {
     const std::uint8_t system = state.sites[at(i)].system;
     const bool yard = i < board.count && board.locations[at(i)].kind == LocationKind::Shipyard;
     if (yard || (system != kNone && state.cards().systems[system].standing.kind == PassiveKind::BuildHere))
@@ -156,8 +153,7 @@ void list_jumping(const State& state, const Step& step, ActionList& out) {
     const LocationMask to = reach(state, step.seat, from);
     for (int level = 1; level <= kShipLevels; ++level) {
       if (p.ships[at(from)][at(level - 1)] == 0) continue;
-      for (LocationMask m = to; m != 0; m &= static_cast<LocationMask>(m - 1))
-        out.push_back(act(Act::Move, u8(level), u8(from), u8(std::countr_zero(m))));
+      for (const int location : bits_of(to)) out.push_back(act(Act::Move, u8(level), u8(from), u8(location)));
     }
   }
 }
@@ -347,8 +343,7 @@ void start_leaving(State& state, const Step& step) {
 void list_ships(const State& state, const Step& step, ActionList& out) {
   const Player& p = player(state, step.seat);
   if (op_of(state, step).kind == OpKind::RetireShip) out.push_back(act(Act::Done));  // up to
-  for (LocationMask m = leaving_from(state, step); m != 0; m &= static_cast<LocationMask>(m - 1)) {
-    const int location = std::countr_zero(m);
+  for (const int location : bits_of(leaving_from(state, step))) {
     for (int level = 1; level <= kShipLevels; ++level)
       if (p.ships[at(location)][at(level - 1)] > 0) out.push_back(act(Act::Ship, u8(location), u8(level)));
   }

@@ -1,7 +1,5 @@
 // Set-up (BS-2) and the decks (BS-8.14).
 
-#include <bit>
-
 #include "games/sun/chapters.h"
 
 namespace orrery::sun {
@@ -171,13 +169,13 @@ std::uint32_t system_top(const State& state, int deck) {
 void put_under_techs(State& state, std::uint64_t cards) {
   if (cards == 0) return;
   const std::uint8_t batch = new_batch(state);
-  for (; cards != 0; cards &= cards - 1) state.tech_batch[at(std::countr_zero(cards))] = batch;
+  for (const int i : bits_of(cards)) state.tech_batch[at(i)] = batch;
 }
 
 void put_under_systems(State& state, std::uint32_t cards) {
   if (cards == 0) return;
   const std::uint8_t batch = new_batch(state);
-  for (; cards != 0; cards &= cards - 1) state.system_batch[at(std::countr_zero(cards))] = batch;
+  for (const int i : bits_of(cards)) state.system_batch[at(i)] = batch;
 }
 
 }  // namespace orrery::sun

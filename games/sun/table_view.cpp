@@ -58,8 +58,7 @@ class SharedTable {
                             phrase("place", "label").with("at", cards_.slot_ids[static_cast<std::size_t>(i)]),
                             (slot.level - 1) * kColumnWidth, y);
       place.tip = slot_tip(slot);
-      for (std::uint32_t left = slot.prereqs; left != 0; left &= left - 1)
-        place.links.push_back(slot_id(state_, std::countr_zero(left)));
+      for (const int needed : bits_of(slot.prereqs)) place.links.push_back(slot_id(state_, needed));
     }
     for (int i = 0; i < kSlots; ++i) add_slot_pieces(i);
   }

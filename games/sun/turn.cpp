@@ -1,7 +1,6 @@
 // A turn: action, production, achievement (BS-3 to 6), abilities between them (BS-13.16).
 
 #include <algorithm>
-#include <bit>
 
 #include "games/sun/chapters.h"
 
@@ -52,19 +51,16 @@ void list_abilities(const State& state, ActionList& out) {
   const bool once = player(state, seat).passives >> static_cast<int>(PassiveKind::OncePerTurn) & 1;
   if (once) {
     const std::uint64_t techs = technologies(state, seat) & cards.once_per_turn_techs;
-    for (std::uint64_t m = techs & ~state.used_techs; m != 0; m &= m - 1) {
-      const int tech = std::countr_zero(m);
+    for (const int tech : bits_of(techs & ~state.used_techs)) {
       if (usable(state, seat, cards.techs[at(tech)].passive))
         out.push_back(act(Act::Ability, static_cast<std::uint64_t>(Source::Technology), u8(tech)));
     }
-    for (std::uint32_t m = cards.once_per_turn_systems & ~state.used_systems; m != 0; m &= m - 1) {
-      const int i = std::countr_zero(m);
+    for (const int i : bits_of(cards.once_per_turn_systems & ~state.used_systems)) {
       if (state.colonies[at(i)].owner == seat && usable(state, seat, cards.systems[at(i)].ability))
         out.push_back(act(Act::Ability, static_cast<std::uint64_t>(Source::System), u8(i)));
     }
   }
-  for (std::uint32_t m = cards.once_per_turn_events & ~state.used_events; m != 0; m &= m - 1) {
-    const int i = std::countr_zero(m);
+  for (const int i : bits_of(cards.once_per_turn_events & ~state.used_events)) {
     const EventState& event = state.events[at(i)];
     if (!in_play(event.place)) continue;
     const PassiveRule& rule = cards.events[at(i)].passive;

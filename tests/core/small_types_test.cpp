@@ -5,6 +5,7 @@
 
 #include "core/action.h"
 #include "core/bit_set.h"
+#include "core/bits.h"
 #include "core/hash.h"
 #include "core/hex.h"
 #include "core/random.h"
@@ -21,6 +22,17 @@ TEST(Action, KeepsKindAndArguments) {
   EXPECT_EQ(action.arg(6), 0);
   EXPECT_EQ(action.payload(), 0x0302u);
   EXPECT_EQ(Action(action.bits), action);
+}
+
+TEST(BitsOf, AreItsMembersLowestFirst) {
+  const auto members = [](std::uint64_t mask) {
+    std::vector<int> found;
+    for (const int i : bits_of(mask)) found.push_back(i);
+    return found;
+  };
+  EXPECT_EQ(members(0), std::vector<int>{});
+  EXPECT_EQ(members(0b1101), (std::vector<int>{0, 2, 3}));
+  EXPECT_EQ(members(std::uint64_t{1} << 63 | 1), (std::vector<int>{0, 63}));
 }
 
 TEST(BitSet, BehavesLikeASet) {
