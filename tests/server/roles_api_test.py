@@ -26,6 +26,8 @@ WHO = {
     "the host, on an open seat or his own": {"host"},
     "the host, all seats filled": {"host"},
     "the seat that decides": {"mover"},
+    "the seat that decides or prepares": {"mover"},
+    "the seat of `ahead` in its view": set(),  # there is none in this game
     "who made the last decisions": {"last"},
     "who sat there before time was up": {"former"},
     "a player": {"mover", "last"},
@@ -145,6 +147,7 @@ class Stage:
             "move": steps,
             "draft": steps,
             "effects": {**steps, "steps": []},
+            "prepare": steps,
             "undo": {"seq": view["seq"]},
             "resign": {"seat": seat},
             "return": {"seat": seat if role == "resigned" else 1},
@@ -189,7 +192,9 @@ class Roles(ApiTest):
     def test_every_command_is_in_the_document(self):
         self.assertEqual(
             sorted(COMMANDS),
-            sorted("sit stand seat_bot clear start close move draft effects undo resign return standing propose answer chat".split()),
+            sorted(
+                "sit stand seat_bot clear start close move draft effects undo resign return standing prepare propose answer chat".split()
+            ),
         )
 
     def test_what_is_not_allowed_is_refused_and_leaves_no_trace(self):

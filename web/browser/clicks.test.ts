@@ -10,7 +10,7 @@ import { cut, LATE, played } from './scenes';
 import { sharedProgram } from './shared';
 
 const MOST_STEPS = 4; // of a turn, after its kind is chosen
-const PIECE_BY_PIECE = /federate|member|enough|satellite|abandon|trade/; // as many steps as parts, or until all is paid
+const PIECE_BY_PIECE = /federate|member|enough|satellite|abandon|trade|income_/; // as many steps as parts, or until all is paid
 const END = 'end';
 
 interface Kind {
