@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// The longest ones first, so that both workers end at about the same time.
+const LONGEST = ['sun_games', 'eclipse_games', 'whole_games', 'clicks', 'two_people'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return place < 0 ? LONGEST.length : place;
+    };
+    return [...(await super.sort(files))].sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 // Tests in a real browser against the real program: tools/browser-test runs them.
 export default defineConfig({
@@ -7,5 +21,6 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });
