@@ -213,11 +213,11 @@ void LiveTable::carry_out(const json::object& body, const Observer& observe) {
 
 // What was prepared ends with the decision it was meant for, or when that does not come or has become another one.
 void LiveTable::forget_prepared(Seat moved) {
-  const auto next = ahead();
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     std::vector<std::string>& steps = seats_[i].prepared;
     const auto number = static_cast<Seat>(i);
     if (steps.empty()) continue;
+    const auto next = ahead();
     const bool waits = next && next->to_move() == number;
     const bool fits = number == mover() && std::holds_alternative<TriedSteps>(try_steps(match_->position(), steps));
     if (number == moved || !(waits || fits)) steps.clear();
