@@ -2,10 +2,7 @@
 
 namespace orrery {
 
-// One line a game, and the ones that fit every game.
-void register_gaia_benchmarks();
-void register_sun_benchmarks();
-void register_eclipse_benchmarks();
-void register_match_benchmarks();
+void register_games_benchmarks();  // the hot half of every game's rules
+void register_match_benchmarks();  // what clients do with any game
 
 }  // namespace orrery

@@ -5,9 +5,7 @@
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  orrery::register_gaia_benchmarks();
-  orrery::register_sun_benchmarks();
-  orrery::register_eclipse_benchmarks();
+  orrery::register_games_benchmarks();
   orrery::register_match_benchmarks();
   benchmark::RunSpecifiedBenchmarks();
 }

@@ -1,7 +1,6 @@
 #pragma once
 
-// Benchmarks of the hot half of a game's rules, on positions of random games. A game registers them with
-// one line; see gaia_benchmarks.cpp.
+// Benchmarks of the hot half of a game's rules, on positions of random games.
 
 #include <benchmark/benchmark.h>
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <iostream>
-#include <map>
 #include <optional>
 
 #include "cli/commands.h"
@@ -14,30 +13,32 @@ namespace orrery::cli {
 
 namespace {
 
-const std::map<std::string, Bench> kBench = {
-    {"gaia", bench_gaia}, {"sun", bench_sun}, {"eclipse1", bench_eclipse1}, {"eclipse2", bench_eclipse2}};
-
 struct BenchArguments {
   std::string game;
   std::optional<int> players;
   double seconds = 5;
   std::uint64_t seed = 1;
   std::vector<std::string> options;
+  bool late = false;
   bool json = false;
 };
 
 // Written out here because the JSON library prints every fraction with an exponent.
-void print_json(const BenchArguments& arguments, int players, const BenchResult& result) {
+void print_json(const BenchArguments& arguments, const BenchPlan& plan, const BenchResult& result) {
   std::cout << fmt::format(
                    R"({{"game":"{}","players":{},"seconds":{},"decisions":{},"games":{},"decisions_per_s":{:.0f},)"
                    R"("games_per_s":{:.1f},"state_bytes":{},"copy_ns":{:.1f},"list_p999_us":{:.2f},)"
-                   R"("heap_allocations":{}}})",
-                   arguments.game, players, arguments.seconds, result.decisions, result.games, result.decisions_per_s,
-                   result.games_per_s, result.state_bytes, result.copy_ns, result.list_p999_us, result.heap_allocations)
-            << '\n';
+                   R"("heap_allocations":{})",
+                   arguments.game, plan.players, arguments.seconds, result.decisions, result.games, result.decisions_per_s,
+                   result.games_per_s, result.state_bytes, result.copy_ns, result.list_p999_us,
+                   result.heap_allocations);
+  if (arguments.late)
+    std::cout << fmt::format(R"(,"late_positions":{},"late_decisions_per_s":{:.0f},"late_list_p999_us":{:.2f})",
+                             plan.late.size(), result.late_decisions_per_s, result.late_list_p999_us);
+  std::cout << "}\n";
 }
 
-void print(const BenchResult& result, const Context& context) {
+void print(const BenchPlan& plan, const BenchResult& result, const Context& context) {
   Columns columns;
   columns.row({context.say("cli.bench.decisions"), fmt::format("{:.0f}", result.decisions_per_s)});
   columns.row({context.say("cli.bench.games"), fmt::format("{:.0f}", result.games_per_s)});
@@ -45,31 +46,32 @@ void print(const BenchResult& result, const Context& context) {
   columns.row({context.say("cli.bench.copy"), fmt::format("{:.1f}", result.copy_ns)});
   columns.row({context.say("cli.bench.list"), fmt::format("{:.2f}", result.list_p999_us)});
   columns.row({context.say("cli.bench.heap"), std::to_string(result.heap_allocations)});
+  if (!plan.late.empty()) {
+    columns.row({context.say("cli.bench.late_decisions"), fmt::format("{:.0f}", result.late_decisions_per_s)});
+    columns.row({context.say("cli.bench.late_list"), fmt::format("{:.2f}", result.late_list_p999_us)});
+  }
   std::cout << columns.text();
 }
 
 void run(const BenchArguments& arguments, Context& context) {
   const Game* game = game_named(arguments.game, context);
   if (game == nullptr) return;
-  const auto bench = kBench.find(arguments.game);
-  if (bench == kBench.end()) {
-    context.refuse(Text("cli.error.no_bench").with("game", plain(arguments.game)));
-    return;
-  }
   const int players = arguments.players.value_or(game->facts().max_players);
   // Starting a match checks players and options and tells what would be right.
   const auto match = start_match(*game, players, arguments.options, {}, context);
   if (!match) return;
-  const auto result = bench->second(players, match->options(), arguments.seconds, arguments.seed);
+  BenchPlan plan{players, match->options(), arguments.seconds, arguments.seed};
+  if (arguments.late) plan.late = late_positions(*game, players, plan.options, arguments.seed);
+  const auto result = bench_game(*game, plan);
   if (const Refusal* refusal = std::get_if<Refusal>(&result)) {
     context.refuse(
         Text("cli.error.cannot_start").with("game", plain(arguments.game)).with("reason", explain(*refusal, context)));
     return;
   }
   if (arguments.json)
-    print_json(arguments, players, std::get<BenchResult>(result));
+    print_json(arguments, plan, std::get<BenchResult>(result));
   else
-    print(std::get<BenchResult>(result), context);
+    print(plan, std::get<BenchResult>(result), context);
 }
 
 }  // namespace
@@ -84,6 +86,7 @@ void add_bench(CLI::App& app, Context& context) {
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, context.say("cli.help.seed"))->capture_default_str();
   command->add_option("--option", arguments->options, context.say("cli.help.option"))->allow_extra_args(false);
+  command->add_flag("--late", arguments->late, context.say("cli.help.late"));
   command->add_flag("--json", arguments->json, context.say("cli.help.json"));
   command->callback([&context, arguments] { run(*arguments, context); });
 }

@@ -1,25 +1,37 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
-#include "cli/bench_rules.h"
+#include "core/game.h"
 
 namespace orrery::cli {
 
-// How a game is measured; the options were checked by the game before.
-using Bench = Or<BenchResult> (*)(int players, const OptionTexts& options, double seconds, std::uint64_t seed);
+struct BenchPlan {
+  int players = 2;
+  OptionTexts options = {};  // checked by the game before
+  double seconds = 5;        // of the whole measurement
+  std::uint64_t seed = 1;
+  std::vector<Position> late = {};  // where careful players stood: measured as well, in the same time
+};
 
-template <GameRules R>
-Or<BenchResult> bench_game(int players, const OptionTexts& options, double seconds, std::uint64_t seed) {
-  const auto setup = R::make_setup(players, options);
-  if (const Refusal* refusal = std::get_if<Refusal>(&setup)) return *refusal;
-  return bench_rules<R>(std::get<typename R::Setup>(setup), seconds, seed);
-}
+struct BenchResult {
+  std::uint64_t decisions = 0;
+  std::uint64_t games = 0;
+  double decisions_per_s = 0;
+  double games_per_s = 0;
+  std::size_t state_bytes = 0;
+  double copy_ns = 0;
+  double list_p999_us = 0;
+  std::uint64_t heap_allocations = 0;
+  double late_decisions_per_s = 0;
+  double late_list_p999_us = 0;
+};
 
-// In gaia_bench.cpp: the rules compile into the measuring loop there.
-Or<BenchResult> bench_gaia(int players, const OptionTexts& options, double seconds, std::uint64_t seed);
-Or<BenchResult> bench_sun(int players, const OptionTexts& options, double seconds, std::uint64_t seed);
-Or<BenchResult> bench_eclipse1(int players, const OptionTexts& options, double seconds, std::uint64_t seed);
-Or<BenchResult> bench_eclipse2(int players, const OptionTexts& options, double seconds, std::uint64_t seed);
+// Measures the rules of a game on their own type, in bench_games.cpp.
+Or<BenchResult> bench_game(const Game& game, const BenchPlan& plan);
+
+// Positions of games between careful players, at random moments, for BenchPlan::late.
+std::vector<Position> late_positions(const Game& game, int players, const OptionTexts& options, std::uint64_t seed);
 
 }  // namespace orrery::cli

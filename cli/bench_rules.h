@@ -6,24 +6,15 @@
 #include <chrono>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <vector>
 
 #include "cli/allocation_counter.h"
+#include "cli/bench.h"
 #include "core/rules.h"
 
 namespace orrery::cli {
-
-struct BenchResult {
-  std::uint64_t decisions = 0;
-  std::uint64_t games = 0;
-  double decisions_per_s = 0;
-  double games_per_s = 0;
-  std::size_t state_bytes = 0;
-  double copy_ns = 0;
-  double list_p999_us = 0;
-  std::uint64_t heap_allocations = 0;
-};
 
 namespace detail {
 
@@ -38,13 +29,34 @@ inline void touch(const void* memory) {
   asm volatile("" : : "g"(memory) : "memory");
 }
 
+// Whole games from the beginning.
+template <GameRules R>
+struct FromStart {
+  const typename R::Setup& setup;
+
+  static constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();  // decisions of a game
+  void begin(typename R::State& state, Xoshiro&) const { R::start(setup, state); }
+};
+
+// From where careful players stood, and not so far that chance players have spoilt it.
+template <GameRules R>
+struct FromLate {
+  const std::vector<Position>& positions;
+
+  static constexpr std::uint64_t kMost = 60;
+  void begin(typename R::State& state, Xoshiro& rng) const {
+    const Position& chosen = positions[rng.below(static_cast<std::uint32_t>(positions.size()))];
+    std::memcpy(&state, chosen.state(), sizeof(state));
+  }
+};
+
 // One random game; `choose(state, rng)` answers each decision.
-template <GameRules R, class Choose>
-std::uint64_t play_game(const typename R::Setup& setup, Xoshiro& rng, Choose&& choose) {
+template <GameRules R, class From, class Choose>
+std::uint64_t play_game(const From& from, Xoshiro& rng, Choose&& choose) {
   typename R::State state;
-  R::start(setup, state);
+  from.begin(state, rng);
   std::uint64_t decisions = 0;
-  for (Seat seat = R::to_move(state); seat != kNobody; seat = R::to_move(state), ++decisions)
+  for (Seat seat = R::to_move(state); seat != kNobody && decisions < From::kMost; seat = R::to_move(state), ++decisions)
     R::apply(state, choose(state, seat, rng));
   return decisions;
 }
@@ -58,13 +70,13 @@ Action choose_at_random(const typename R::State& state, Seat seat, Xoshiro& rng,
   return options[rng.below(static_cast<std::uint32_t>(options.size()))];
 }
 
-template <GameRules R>
-void measure_throughput(const typename R::Setup& setup, double seconds, Xoshiro& rng, BenchResult& result) {
+template <GameRules R, class From>
+void measure_throughput(const From& from, double seconds, Xoshiro& rng, BenchResult& result) {
   ActionList options;
   const auto start = Clock::now();
   double elapsed = 0;
   while (elapsed < seconds) {
-    result.decisions += play_game<R>(setup, rng, [&](const auto& state, Seat seat, Xoshiro& random) {
+    result.decisions += play_game<R>(from, rng, [&](const auto& state, Seat seat, Xoshiro& random) {
       return choose_at_random<R>(state, seat, random, options);
     });
     ++result.games;
@@ -75,15 +87,15 @@ void measure_throughput(const typename R::Setup& setup, double seconds, Xoshiro&
 }
 
 // Its own pass: reading the clock twice a decision would slow the throughput.
-template <GameRules R>
-void measure_list(const typename R::Setup& setup, double seconds, Xoshiro& rng, BenchResult& result) {
+template <GameRules R, class From>
+void measure_list(const From& from, double seconds, Xoshiro& rng, BenchResult& result) {
   constexpr std::size_t kBucketNs = 20, kBuckets = 100'000;  // up to 2 ms, more counts as that
   std::vector<std::uint64_t> histogram(kBuckets);
   std::uint64_t count = 0;
   ActionList options;
   const auto start = Clock::now();
   while (seconds_since(start) < seconds)
-    play_game<R>(setup, rng, [&](const auto& state, Seat seat, Xoshiro& random) {
+    play_game<R>(from, rng, [&](const auto& state, Seat seat, Xoshiro& random) {
       if (seat == kChance) return R::sample(state, random);
       options.clear();
       const auto before = Clock::now();
@@ -100,15 +112,15 @@ void measure_list(const typename R::Setup& setup, double seconds, Xoshiro& rng, 
 }
 
 // Copies of many different states, so that neither caches nor branch history flatter.
-template <GameRules R>
-void measure_copy(const typename R::Setup& setup, double seconds, Xoshiro& rng, BenchResult& result) {
+template <GameRules R, class From>
+void measure_copy(const From& from, double seconds, Xoshiro& rng, BenchResult& result) {
   constexpr std::size_t kStates = 256, kTargets = 64;
   using State = typename R::State;
   std::vector<State> states;
   states.reserve(kStates);
   ActionList options;
   while (states.size() < kStates)
-    play_game<R>(setup, rng, [&](const State& state, Seat seat, Xoshiro& random) {
+    play_game<R>(from, rng, [&](const State& state, Seat seat, Xoshiro& random) {
       if (states.size() < kStates) states.push_back(state);
       return choose_at_random<R>(state, seat, random, options);
     });
@@ -129,12 +141,12 @@ void measure_copy(const typename R::Setup& setup, double seconds, Xoshiro& rng, 
 }
 
 // Counts what list, apply, sample and resample take from the heap.
-template <GameRules R>
-void count_allocations(const typename R::Setup& setup, int games, Xoshiro& rng, BenchResult& result) {
+template <GameRules R, class From>
+void count_allocations(const From& from, int games, Xoshiro& rng, BenchResult& result) {
   ActionList options;
   for (int i = 0; i < games; ++i) {
     const std::uint64_t before = allocation_count();
-    play_game<R>(setup, rng, [&](const auto& state, Seat seat, Xoshiro& random) {
+    play_game<R>(from, rng, [&](const auto& state, Seat seat, Xoshiro& random) {
       if (seat >= 0) {
         typename R::State guess = state;
         R::resample(guess, seat, random);
@@ -148,18 +160,28 @@ void count_allocations(const typename R::Setup& setup, int games, Xoshiro& rng, 
 
 }  // namespace detail
 
-// `seconds` is the time of the whole measurement; half of it goes to the throughput.
+// Half of the time goes to the throughput; with late positions a quarter each.
 template <GameRules R>
-BenchResult bench_rules(const typename R::Setup& setup, double seconds, std::uint64_t seed) {
-  Xoshiro rng(seed);
+BenchResult bench_rules(const typename R::Setup& setup, const BenchPlan& plan) {
+  const double seconds = plan.late.empty() ? plan.seconds : plan.seconds / 2;
+  const detail::FromStart<R> games{setup};
+  Xoshiro rng(plan.seed);
   BenchResult result;
   result.state_bytes = sizeof(typename R::State);
   BenchResult warm_up;
-  detail::measure_throughput<R>(setup, std::min(0.2, seconds * 0.1), rng, warm_up);
-  detail::measure_throughput<R>(setup, seconds * 0.5, rng, result);
-  detail::measure_list<R>(setup, seconds * 0.3, rng, result);
-  detail::measure_copy<R>(setup, seconds * 0.1, rng, result);
-  detail::count_allocations<R>(setup, 20, rng, result);
+  detail::measure_throughput<R>(games, std::min(0.2, seconds * 0.1), rng, warm_up);
+  detail::measure_throughput<R>(games, seconds * 0.5, rng, result);
+  detail::measure_list<R>(games, seconds * 0.3, rng, result);
+  detail::measure_copy<R>(games, seconds * 0.1, rng, result);
+  detail::count_allocations<R>(games, 20, rng, result);
+  if (!plan.late.empty()) {
+    const detail::FromLate<R> late{plan.late};
+    BenchResult there;
+    detail::measure_throughput<R>(late, seconds * 0.6, rng, there);
+    detail::measure_list<R>(late, seconds * 0.4, rng, there);
+    result.late_decisions_per_s = there.decisions_per_s;
+    result.late_list_p999_us = there.list_p999_us;
+  }
   return result;
 }
 

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/context.h"
+#include "core/game_parts.h"
 
 namespace orrery::cli {
 
@@ -14,12 +15,17 @@ void add_replay(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
+void add_admin(CLI::App& app, Context& context);
+void add_store(CLI::App& app, Context& context);
 void add_random(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_conform(CLI::App& app, Context& context);
 void add_odds(CLI::App& app, Context& context);
-void add_cards(CLI::App& app, Context& context);
-// An option of every command that plays or replays: a card file of Beyond the Sun for new games.
-void add_cards_option(CLI::App& app, Context& context);
+
+// Commands and options that only one game has: cli/<folder of the game>_commands.cpp provides `add_commands`.
+using AddCommands = void(CLI::App& app, Context& context);
 
 }  // namespace orrery::cli
+
+template <>
+std::span<const orrery::GamePart<orrery::cli::AddCommands>> orrery::game_parts();

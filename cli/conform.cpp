@@ -1,4 +1,4 @@
-#include "cli/conform.h"
+#include "conform/conform.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <map>
 
 #include "cli/commands.h"
 #include "cli/game_arguments.h"
@@ -15,12 +14,9 @@ namespace orrery::cli {
 
 namespace {
 
-const std::map<std::string, Conform> kConform = {
-    {"gaia", conform_gaia}, {"eclipse1", conform_eclipse1}, {"eclipse2", conform_eclipse2}};
-
 void run(const std::string& name, const std::vector<std::string>& files, Context& context) {
-  const auto conform = kConform.find(name);
-  if (conform == kConform.end()) {
+  const auto conform = part_named<Conform>(name);
+  if (conform == nullptr) {
     if (game_named(name, context) != nullptr) context.refuse(Text("cli.error.no_conform").with("game", plain(name)));
     return;
   }
@@ -30,7 +26,7 @@ void run(const std::string& name, const std::vector<std::string>& files, Context
       return;
     }
   try {
-    const Conformance result = conform->second(files, [](std::string_view line) { std::cout << line << std::endl; });
+    const ConformReport result = conform(name, files, [](std::string_view line) { std::cout << line << std::endl; });
     if (!result.first_difference.empty())
       std::cout << context.say(Text("cli.conform.first").with("difference", plain(result.first_difference))) << '\n';
     // Scripts read this line: it is the same in every language.

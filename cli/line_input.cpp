@@ -11,6 +11,8 @@ namespace orrery::cli {
 
 namespace {
 
+constexpr int kBlankLines = 60;  // where there is no screen to clear: more than one shows
+
 // The library's callbacks carry no context, so what fits the line being read lies here.
 std::vector<std::string> known_lines;
 std::vector<std::string> endings;
@@ -55,6 +57,15 @@ std::optional<std::string> LineInput::read(const std::string& prompt, std::vecto
   if (!line.empty()) add_history(typed);
   std::free(typed);
   return line;
+}
+
+void LineInput::clear() {
+  if (at_terminal_) {
+    clear_history();
+    std::cout << "\x1b[2J\x1b[3J\x1b[H";  // with what has scrolled away
+  } else {
+    std::cout << std::string(kBlankLines, '\n');
+  }
 }
 
 }  // namespace orrery::cli

@@ -15,6 +15,9 @@ class LineInput {
   // whole lines such as "build mine 3B2".
   std::optional<std::string> read(const std::string& prompt, std::vector<std::string> words);
 
+  // Takes from the screen all that was shown on it, and what was typed from the history.
+  void clear();
+
  private:
   bool at_terminal_;
 };

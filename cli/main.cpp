@@ -48,10 +48,11 @@ int run(const std::vector<std::string>& arguments) {
   app.fallthrough();
   std::string language(code_of(context.language));
   app.add_option("--lang", language, context.say("cli.help.lang"))->check(CLI::IsMember({"en", "ru", "uk"}));
-  add_cards_option(app, context);
 
   add_games(app, context);
   add_serve(app, context);
+  add_store(app, context);
+  add_admin(app, context);
   add_play(app, context);
   add_replay(app, context);
   add_check(app, context);
@@ -60,7 +61,7 @@ int run(const std::vector<std::string>& arguments) {
   add_bench(app, context);
   add_conform(app, context);
   add_odds(app, context);
-  add_cards(app, context);
+  for (const auto& part : game_parts<AddCommands>()) part.function(app, context);
 
   translate_help(app, context);
 

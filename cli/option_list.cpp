@@ -37,20 +37,30 @@ std::string_view beginning_of(std::string_view notation) {
   return space == std::string_view::npos ? notation : notation.substr(0, space);
 }
 
-// What an option does, costs and gives, and what speaks against it.
-std::string body_of(const OptionInfo& option, const TableStyle& style) {
-  std::string text = style.say(option.label);
-  if (!option.preview.empty()) text += " — " + style.say(option.preview);
-  for (const Text& warning : option.warnings) text += " " + painted("! " + style.say(warning), kWarning, style.colour);
-  return text;
-}
-
 }  // namespace
 
 OptionList::OptionList(const Position& position) : position_(position) {
   ActionList actions;
   position.list(actions);
   for (Action action : actions) options_.push_back(position.describe(action));
+  effects_ = effects_of(position, position.to_move());
+  counters_ = position.view(position.to_move()).counters;
+}
+
+std::string OptionList::costs_and_gains(std::size_t i, const TableStyle& style) const {
+  const Text changes = changes_text(effects_[i], counters_, position_.to_move());
+  std::string text = changes.empty() ? "" : style.say(changes);
+  if (!options_[i].preview.empty()) text += (text.empty() ? "" : "; ") + style.say(options_[i].preview);
+  return text;
+}
+
+// What an option does, costs and gives, and what speaks against it.
+std::string OptionList::body_of(std::size_t i, const TableStyle& style) const {
+  std::string text = style.say(options_[i].label);
+  if (const std::string costs = costs_and_gains(i, style); !costs.empty()) text += " — " + costs;
+  for (const Text& warning : options_[i].warnings)
+    text += " " + painted("! " + style.say(warning), kWarning, style.colour);
+  return text;
 }
 
 // Number and notation in columns, the rest beside them, wrapped.
@@ -61,7 +71,7 @@ std::string OptionList::lines(const std::vector<std::size_t>& which, const Table
   const std::size_t width = std::max(terminal_width(), margin + 30);
   std::string out;
   for (std::size_t i : which) {
-    std::string body = wrapped(body_of(options_[i], style), width, margin);
+    std::string body = wrapped(body_of(i, style), width, margin);
     // The first line begins with the option itself instead of the margin.
     body.erase(0, std::min(margin, body.size()));
     out +=
@@ -110,7 +120,7 @@ std::string OptionList::explanation(std::size_t i, const TableStyle& style) cons
   const std::size_t width = terminal_width();
   std::string out = fmt::format("{}  {}\n", i + 1, painted(option.notation, kBold, style.colour));
   out += wrapped(style.say(option.label), width, 3);
-  if (!option.preview.empty()) out += wrapped(style.say(option.preview), width, 3);
+  if (const std::string costs = costs_and_gains(i, style); !costs.empty()) out += wrapped(costs, width, 3);
   for (const Text& warning : option.warnings)
     out += painted(wrapped("! " + style.say(warning), width, 3), kWarning, style.colour);
   const std::vector<std::string> rules = rule_texts(option.rule);

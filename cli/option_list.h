@@ -9,6 +9,7 @@
 
 #include "cli/context.h"
 #include "cli/terminal_table.h"
+#include "core/effects.h"
 #include "core/match.h"
 
 namespace orrery::cli {
@@ -36,8 +37,14 @@ class OptionList {
  private:
   std::string lines(const std::vector<std::size_t>& which, const TableStyle& style) const;
 
+  // What an option costs and gives: the counters that it changes, and what the game says beside them.
+  std::string costs_and_gains(std::size_t i, const TableStyle& style) const;
+  std::string body_of(std::size_t i, const TableStyle& style) const;
+
   const Position& position_;
   std::vector<OptionInfo> options_;
+  std::vector<Effect> effects_;
+  std::vector<Counter> counters_;
 };
 
 }  // namespace orrery::cli

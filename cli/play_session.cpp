@@ -25,6 +25,8 @@ PlaySession::PlaySession(Match match, const std::vector<SeatChoice>& seats, std:
       context_(context),
       style_{&context.words(), match_.game().facts().id, match_.names(), terminal_has_colour()} {
   for (const SeatChoice& seat : seats) bots_.push_back(make_bot(seat.player, match_.game(), rng_.next()));
+  people_ = static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr));
+  told_.assign(bots_.size(), match_.decisions().size());
 }
 
 void PlaySession::run() {
@@ -48,13 +50,47 @@ void PlaySession::run() {
 
 void PlaySession::let_bot_decide(Seat seat) {
   const Action action = ask_bot(match_.position(), *bots_[static_cast<std::size_t>(seat)], rng_);
-  const OptionInfo option = match_.position().describe(action);
-  std::cout << fmt::format("{}: {}  {}\n", seat_name(seat, style_), option.notation, style_.say(option.label));
+  // One person sees what his seat may; where several take turns, each is told later.
+  const auto person = std::find(bots_.begin(), bots_.end(), nullptr);
+  const Seat viewer = people_ == 1 ? static_cast<Seat>(person - bots_.begin()) : kNobody;
+  if (!covers()) print_decision(match_.position(), {seat, action}, viewer);
   match_.apply(action);
   table_is_new_ = true;
 }
 
+bool PlaySession::cover(Seat seat) {
+  if (at_screen_ == seat) return true;
+  input_.clear();
+  const auto line =
+      input_.read(context_.say(Text("cli.play.cover").with("who", plain(seat_name(seat, style_)))) + " ", {});
+  if (!line || trimmed(*line) == "quit") return false;
+  at_screen_ = seat;
+  table_is_new_ = true;
+  return true;
+}
+
+void PlaySession::tell_news(Seat seat) {
+  std::size_t& told = told_[static_cast<std::size_t>(seat)];
+  Position position = match_.at(std::min(told, match_.decisions().size()));
+  for (; told < match_.decisions().size(); ++told) {
+    const Decision& decision = match_.decisions()[told];
+    if (decision.by != seat && decision.by != kChance) print_decision(position, decision, seat);
+    position.apply(decision.action);
+  }
+  told = match_.decisions().size();
+}
+
+void PlaySession::print_decision(const Position& before, const Decision& decision, Seat viewer) const {
+  const Seen seen = before.as_seen(decision.action, viewer);
+  const std::string who = decision.by == kChance ? "*" : seat_name(decision.by, style_);
+  std::cout << fmt::format("{}: {}  {}\n", who, seen.text, style_.say(seen.label));
+}
+
 PlaySession::Answer PlaySession::ask_person(Seat seat) {
+  if (covers()) {
+    if (!cover(seat)) return Answer::Leave;
+    tell_news(seat);
+  }
   if (table_is_new_) print_table(seat);
   table_is_new_ = false;
   const OptionList options(match_.position());
@@ -192,8 +228,7 @@ void PlaySession::print_table(Seat seat) {
 void PlaySession::print_log(Seat viewer) {
   Position position = match_.at(0);
   for (const Decision& decision : match_.decisions()) {
-    std::cout << (decision.by == kChance ? std::string("*") : seat_name(decision.by, style_)) << "  "
-              << position.as_seen(decision.action, viewer) << '\n';
+    print_decision(position, decision, viewer);
     position.apply(decision.action);
   }
 }

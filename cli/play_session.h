@@ -27,6 +27,13 @@ class PlaySession {
   enum class Answer { Decided, Leave };
 
   bool is_person(Seat seat) const { return bots_[static_cast<std::size_t>(seat)] == nullptr; }
+  // Several people at one screen, and each may see what the others may not.
+  bool covers() const { return people_ > 1 && !match_.game().facts().hides_nothing; }
+  // Hides what the last person saw until `seat` is there; false: it leaves.
+  bool cover(Seat seat);
+  // What others have decided since the seat was asked last, as it may know it.
+  void tell_news(Seat seat);
+  void print_decision(const Position& before, const Decision& decision, Seat viewer) const;
   void let_bot_decide(Seat seat);
   Answer ask_person(Seat seat);
   // Whether the line was a command; decisions are answered by the caller.
@@ -48,7 +55,10 @@ class PlaySession {
   Context& context_;
   TableStyle style_;
   LineInput input_;
-  bool table_is_new_ = true;  // somebody else has decided since the table was shown
+  int people_ = 0;
+  Seat at_screen_ = kNobody;       // who saw the screen last, where it is covered in between
+  std::vector<std::size_t> told_;  // by seat: how many decisions it has heard of, where it is covered in between
+  bool table_is_new_ = true;       // somebody else has decided since the table was shown
   bool undone_ = false;
   std::size_t saved_decisions_ = 0;
 };

@@ -1,9 +1,9 @@
 #include "server/serve.h"
 
-#include <cstdlib>
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/store_place.h"
 #include "server/store/store.h"
 
 namespace orrery::cli {
@@ -11,15 +11,6 @@ namespace orrery::cli {
 namespace {
 
 using server::ServeOptions;
-
-// The folder for the embedded store when none is named.
-std::string standard_data() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
-    return std::string(data) + "/orrery";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
-    return std::string(home) + "/.local/share/orrery";
-  return "orrery-data";
-}
 
 void run(ServeOptions options, const std::string& level, Context& context) {
   if (level == "debug") options.log_level = server::Level::Debug;

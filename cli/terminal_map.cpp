@@ -1,11 +1,11 @@
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "cli/terminal_table.h"
 #include "cli/terminal_text.h"
+#include "core/registry.h"
 
 namespace orrery::cli {
 
@@ -15,20 +15,10 @@ std::string mark_of(const std::string& kind, const TableStyle& style) {
   return kind.substr(0, 2);
 }
 
-std::string_view colour_of_kind(std::string_view kind) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kColours = {{{"terra", "38;5;39"},
-                                                                                              {"oxide", "38;5;196"},
-                                                                                              {"volcanic", "38;5;208"},
-                                                                                              {"desert", "38;5;220"},
-                                                                                              {"swamp", "38;5;137"},
-                                                                                              {"titanium", "38;5;246"},
-                                                                                              {"ice", "38;5;255"},
-                                                                                              {"gaia", "38;5;40"},
-                                                                                              {"transdim", "38;5;135"},
-                                                                                              {"lost", "38;5;51"}}};
-  const auto found =
-      std::find_if(kColours.begin(), kColours.end(), [&](const auto& each) { return each.first == kind; });
-  return found == kColours.end() ? std::string_view() : found->second;
+std::string_view colour_of_kind(std::string_view kind, const TableStyle& style) {
+  const Game* game = find_game(style.game);
+  const auto colour = game == nullptr ? nullptr : part_of<KindColour>(*game);
+  return colour == nullptr ? std::string_view() : colour(kind);
 }
 
 namespace {
@@ -36,7 +26,7 @@ namespace {
 // What stands on a hex: its kind and the pieces with the number of their owner.
 std::string content_of(const Place& place, const std::vector<const Piece*>& pieces, const TableStyle& style) {
   std::string content;
-  if (place.kind != "empty") content = painted(mark_of(place.kind, style), colour_of_kind(place.kind), style.colour);
+  if (place.kind != "empty") content = painted(mark_of(place.kind, style), colour_of_kind(place.kind, style), style.colour);
   const Piece* before = nullptr;
   for (const Piece* piece : pieces) {
     // The pieces of one seat share its number: "1t".

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/game_parts.h"
 #include "core/table.h"
 #include "core/words.h"
 
@@ -33,6 +34,11 @@ std::string draw_hex_map(const Zone& zone, const Table& table, const TableStyle&
 // The shortest sign for a kind of place or piece: from the catalogue, else its first letters.
 std::string mark_of(const std::string& kind, const TableStyle& style);
 // A colour that helps to tell kinds of places apart; empty for most.
-std::string_view colour_of_kind(std::string_view kind);
+std::string_view colour_of_kind(std::string_view kind, const TableStyle& style);
+// cli/<folder of the game>_colours.cpp provides `colour_of_kind`, the code that the terminal gets.
+using KindColour = std::string_view(std::string_view kind);
 
 }  // namespace orrery::cli
+
+template <>
+std::span<const orrery::GamePart<orrery::cli::KindColour>> orrery::game_parts();

@@ -2,14 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <initializer_list>
+
+#include "core/capacity.h"
 
 namespace orrery {
 
 // A vector with its storage inside: no heap, trivially copyable when T is.
-// Unused places keep whatever they held, so game states do not store one; it is for lists on the stack.
+// A full one refuses more, in release builds too (capacity.h). Unused places keep whatever they held, so game states do
+// not store one; it is for lists on the stack.
 template <class T, std::size_t Capacity>
 class FixedVec {
  public:
@@ -19,16 +21,19 @@ class FixedVec {
   }
 
   constexpr void push_back(const T& value) {
-    assert(size_ < Capacity);
+    if (size_ == Capacity) [[unlikely]]
+      throw_full("list", Capacity);
     items_[size_++] = value;
   }
   constexpr void pop_back() {
-    assert(size_ > 0);
+    if (size_ == 0) [[unlikely]]
+      throw_empty("list");
     --size_;
   }
   constexpr void clear() { size_ = 0; }
   constexpr void resize(std::size_t size) {
-    assert(size <= Capacity);
+    if (size > Capacity) [[unlikely]]
+      throw_full("list", Capacity);
     size_ = size;
   }
 
@@ -37,16 +42,11 @@ class FixedVec {
   constexpr bool full() const { return size_ == Capacity; }
   static constexpr std::size_t capacity() { return Capacity; }
 
-  constexpr T& operator[](std::size_t i) {
-    assert(i < size_);
-    return items_[i];
-  }
-  constexpr const T& operator[](std::size_t i) const {
-    assert(i < size_);
-    return items_[i];
-  }
-  constexpr T& back() { return (*this)[size_ - 1]; }
-  constexpr const T& back() const { return (*this)[size_ - 1]; }
+  // The caller knows that i < size().
+  constexpr T& operator[](std::size_t i) { return items_[i]; }
+  constexpr const T& operator[](std::size_t i) const { return items_[i]; }
+  constexpr T& back() { return items_[size_ - 1]; }
+  constexpr const T& back() const { return items_[size_ - 1]; }
 
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }

@@ -10,12 +10,14 @@
 #include <string_view>
 #include <vector>
 
+#include "core/capacity.h"
 #include "core/hash.h"
 #include "core/rules.h"
 
 namespace orrery {
 
 class Position;
+class TableParts;
 
 class Game {
  public:
@@ -42,12 +44,15 @@ class Game {
   virtual Text prompt(const void* state) const = 0;
   virtual OptionInfo describe(const void* state, Action action) const = 0;
   virtual Table view(const void* state, Seat seat) const = 0;
+  virtual bool view_parts(const void* state, Seat seat, TableParts& out) const = 0;
   virtual std::vector<SeatScore> scores(const void* state, Seat viewer) const = 0;
-  virtual std::string as_seen(const void* state, Action action, Seat viewer) const = 0;
+  virtual Seen as_seen(const void* state, Action action, Seat viewer) const = 0;
   virtual std::string broken(const void* state) const = 0;
   virtual std::optional<Action> standing_answer(const void* state, const StandingAnswers& answers) const = 0;
   virtual std::vector<Impossible> impossible(const void* state) const = 0;
-  virtual std::optional<Position> ahead(const void* state) const = 0;
+  virtual std::optional<Position> ahead(const void* state, Seat seat) const = 0;
+  virtual void counters(const void* state, Seat viewer, CounterValues& out) const = 0;
+  virtual Printed printed() const = 0;
 };
 
 // A state of some game: copied, compared and hashed as a value.
@@ -85,14 +90,17 @@ class Position {
   Text prompt() const { return game_->prompt(state()); }
   OptionInfo describe(Action action) const { return game_->describe(state(), action); }
   Table view(Seat seat) const { return game_->view(state(), seat); }
+  // The same in parts, its headline left out; false, and nothing is put out, for a game that makes its table as one.
+  bool view_parts(Seat seat, TableParts& out) const { return game_->view_parts(state(), seat, out); }
   std::vector<SeatScore> scores(Seat viewer) const { return game_->scores(state(), viewer); }
-  std::string as_seen(Action action, Seat viewer) const { return game_->as_seen(state(), action, viewer); }
+  Seen as_seen(Action action, Seat viewer) const { return game_->as_seen(state(), action, viewer); }
   std::string broken() const { return game_->broken(state()); }
   std::optional<Action> standing_answer(const StandingAnswers& answers) const {
     return game_->standing_answer(state(), answers);
   }
   std::vector<Impossible> impossible() const { return game_->impossible(state()); }
-  std::optional<Position> ahead() const { return game_->ahead(state()); }
+  std::optional<Position> ahead(Seat seat) const { return game_->ahead(state(), seat); }
+  void counters(Seat viewer, CounterValues& out) const { game_->counters(state(), viewer, out); }
   std::uint64_t hash() const { return hash_bytes(state(), game_->state_size()); }
 
   // Whether `action` answers the decision at hand.
@@ -129,9 +137,12 @@ class GameOf final : public Game {
   Seat to_move(const void* s) const override { return R::to_move(of(s)); }
   void list(const void* s, ActionList& out) const override {
     out.clear();
-    R::list(of(s), out);
+    within(of(s), [&] { R::list(of(s), out); });
   }
-  void apply(void* s, Action a) const override { R::apply(*static_cast<State*>(s), a); }
+  void apply(void* s, Action a) const override {
+    const State before = of(s);
+    within(before, [&] { R::apply(*static_cast<State*>(s), a); });
+  }
   Action sample(const void* s, Rng& rng) const override { return R::sample(of(s), rng); }
   bool can_happen(const void* s, Action a) const override { return R::can_happen(of(s), a); }
   void resample(void* s, Seat seat, Rng& rng) const override { R::resample(*static_cast<State*>(s), seat, rng); }
@@ -143,8 +154,16 @@ class GameOf final : public Game {
   Text prompt(const void* s) const override { return R::prompt(of(s)); }
   OptionInfo describe(const void* s, Action a) const override { return R::describe(of(s), a); }
   Table view(const void* s, Seat seat) const override { return R::view(of(s), seat); }
+  bool view_parts(const void* s, Seat seat, TableParts& out) const override {
+    if constexpr (requires { R::view_parts(of(s), seat, out); }) {
+      R::view_parts(of(s), seat, out);
+      return true;
+    } else {
+      return false;
+    }
+  }
   std::vector<SeatScore> scores(const void* s, Seat viewer) const override { return R::scores(of(s), viewer); }
-  std::string as_seen(const void* s, Action a, Seat viewer) const override { return R::as_seen(of(s), a, viewer); }
+  Seen as_seen(const void* s, Action a, Seat viewer) const override { return R::as_seen(of(s), a, viewer); }
   std::string broken(const void* s) const override { return R::broken(of(s)); }
   std::optional<Action> standing_answer(const void* s, const StandingAnswers& answers) const override {
     if constexpr (requires { R::standing_answer(of(s), answers); })
@@ -158,13 +177,33 @@ class GameOf final : public Game {
     else
       return {};
   }
-  std::optional<Position> ahead(const void* s) const override {
-    if constexpr (requires { R::ahead(of(s)); })
-      if (const std::optional<State> state = R::ahead(of(s))) return Position(*this, &*state);
+  std::optional<Position> ahead(const void* s, Seat seat) const override {
+    if constexpr (requires { R::ahead(of(s), seat); })
+      if (const std::optional<State> state = R::ahead(of(s), seat)) return Position(*this, &*state);
     return std::nullopt;
+  }
+  void counters(const void* s, Seat viewer, CounterValues& out) const override {
+    out.clear();
+    R::counters(of(s), viewer, out);
+  }
+  Printed printed() const override {
+    if constexpr (requires { R::printed(); })
+      return R::printed();
+    else
+      return {};
   }
 
  private:
+  // An error of the rules in one position says where it was met.
+  template <class What>
+  static void within(const State& state, What&& what) {
+    try {
+      what();
+    } catch (CapacityError& error) {
+      error.met_in(R::facts().id, hash_bytes(&state, sizeof(State)));
+      throw;
+    }
+  }
   static const State& of(const void* s) { return *static_cast<const State*>(s); }
 };
 

@@ -29,11 +29,11 @@ void Match::set_name(Seat seat, std::string_view name) {
 
 Or<std::monostate> Match::apply(Action action) {
   if (!position_.is_legal(action)) return position_.try_apply(action);
-  carry_out(action);
+  apply_legal(action);
   return std::monostate{};
 }
 
-void Match::carry_out(Action action) {
+void Match::apply_legal(Action action) {
   const Seat by = position_.to_move();
   std::size_t floor = decisions_.size();
   if (by == kChance || position_.reveals(action))
@@ -42,6 +42,8 @@ void Match::carry_out(Action action) {
     floor = floors_.back();
   position_.apply(action);
   decisions_.push_back({by, action});
+  // The end shows what was hidden.
+  if (position_.over() && !game().facts().hides_nothing) floor = decisions_.size();
   floors_.push_back(floor);
 }
 
@@ -54,7 +56,7 @@ Or<std::monostate> Match::apply_text(std::string_view text) {
 
 void Match::run_chance(Rng& rng) {
   while (position_.to_move() == kChance) {
-    carry_out(position_.sample(rng));
+    apply_legal(position_.sample(rng));
     chance_ = {};
   }
 }
@@ -89,6 +91,7 @@ void Match::rewind(std::size_t index) {
   decisions_.resize(index);
   floors_.resize(index);
   chance_.from = std::min(chance_.from, index);
+  std::erase_if(chance_.redraws, [index](const auto& redraw) { return redraw.first >= index; });
 }
 
 }  // namespace orrery

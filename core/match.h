@@ -24,6 +24,10 @@ struct ChanceProof {
   std::string commitment;  // empty: there is no proof
   std::size_t from = 0;    // the first decision that is drawn from this seed
   std::string seed;        // empty while it is secret
+  // What players have added before the first draw; the draws come from the seed and all of it.
+  std::vector<std::string> entropy = {};
+  // From these decisions on draws are new ones, because the game was taken back to there: (decision, how often so far).
+  std::vector<std::pair<std::size_t, std::uint32_t>> redraws = {};
 };
 
 class Match {
@@ -45,6 +49,8 @@ class Match {
   // Applies an action of whoever decides now, or changes nothing and says why not.
   Or<std::monostate> apply(Action action);
   Or<std::monostate> apply_text(std::string_view text);
+  // Applies an action that is known to be legal.
+  void apply_legal(Action action);
   // Lets chance decide while it is its turn. What `rng` draws no seed can prove, so the proof is dropped.
   void run_chance(Rng& rng);
 
@@ -63,7 +69,6 @@ class Match {
 
  private:
   Match(Position start, OptionTexts options, std::vector<std::string> names);
-  void carry_out(Action action);
 
   Position start_;
   Position position_;

@@ -36,17 +36,6 @@ std::string list_of(const std::vector<std::string>& words) {
 
 }  // namespace
 
-std::string numbered(int value, int count) {
-  return value < count ? std::to_string(value + 1) : std::string();
-}
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
 // --- what a game may say otherwise ---
 
 std::optional<int> Notation::value_of(int kind, std::string_view typed) const {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/rules.h"
+#include "core/typed.h"
 
 namespace orrery {
 
@@ -106,19 +107,5 @@ class TypedLine {
   std::uint64_t missing_ = 0;  // kinds of arguments, by bit
   bool complete_ = false;      // a form ended there
 };
-
-// The i-th name of a list, or of a list of records with names; empty beyond its end.
-template <class Names>
-std::string name_in(const Names& names, int value) {
-  if (value >= static_cast<int>(names.size())) return {};
-  const auto& entry = names[static_cast<std::size_t>(value)];
-  if constexpr (requires { entry.name; })
-    return std::string(entry.name);
-  else
-    return std::string(entry);
-}
-// "1" for 0; empty beyond `count`.
-std::string numbered(int value, int count);
-std::string lower(std::string_view text);
 
 }  // namespace orrery

@@ -117,7 +117,10 @@ class Reader {
     if (game_ == nullptr)
       return fail(Text("core.record.unknown_game").with("game", quotable(id)).with("known", known_games()));
     const int known = game_->facts().rules_version;
-    if (number_of(line_) == known) return true;
+    const int version = number_of(line_).value_or(0);
+    options_ = with_rules(game_->facts(), version, {});
+    option_lines_.assign(options_.size(), line_number_);
+    if (plays_rules(game_->facts(), version)) return true;
     return fail(Text("core.record.rules_version")
                     .with("game", game_->facts().id)
                     .with("found", quotable(line_))
@@ -146,6 +149,9 @@ class Reader {
         if (!name()) return false;
       } else if (word == "chance") {
         if (!commitment()) return false;
+      } else if (word == "entropy" || word == "redraw") {
+        if (chance_line_ == 0 || !(word == "entropy" ? entropy() : redraw()))
+          return fail(Text("core.record.bad_proof").with("found", quotable(line_)));
       } else {
         return fail(Text("core.record.header_word").with("found", quotable(word)));
       }
@@ -177,6 +183,29 @@ class Reader {
     chance_line_ = line_number_;
     proof_.commitment = hash;
     proof_.from = static_cast<std::size_t>(*from);
+    return true;
+  }
+
+  // What a player has added to the seed.
+  bool entropy() {
+    constexpr std::size_t kLongest = 64, kMost = 16;
+    const auto fits = [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    };
+    if (line_.empty() || line_.size() > kLongest || !std::all_of(line_.begin(), line_.end(), fits)) return false;
+    if (proof_.entropy.size() >= kMost || !proof_.redraws.empty()) return false;
+    proof_.entropy.emplace_back(line_);
+    return true;
+  }
+  // From a decision on draws are new ones; both numbers grow.
+  bool redraw() {
+    const std::optional<int> from = number_of(take_word(line_)), times = number_of(line_);
+    if (!from || !times || *from < 0 || *times < 1) return false;
+    const auto& before = proof_.redraws;
+    if (!before.empty() && (static_cast<std::size_t>(*from) <= before.back().first ||
+                            static_cast<std::uint32_t>(*times) <= before.back().second))
+      return false;
+    proof_.redraws.emplace_back(static_cast<std::size_t>(*from), static_cast<std::uint32_t>(*times));
     return true;
   }
 
@@ -300,6 +329,17 @@ class Reader {
 
 }  // namespace
 
+namespace {
+
+// The version of the rules by which the game is played.
+std::string rules_of(const Match& match) {
+  for (const auto& [name, value] : match.options())
+    if (name == kRulesOption) return value;
+  return std::to_string(match.game().facts().rules_version);
+}
+
+}  // namespace
+
 std::uint64_t record_hash(const Match& match) {
   std::uint64_t hash = 0;
   const auto fold = [&hash](std::string_view text) {
@@ -326,8 +366,9 @@ std::string record_line(const Position& position, Action action) {
 std::string write_record(const Match& match, Marks marks) {
   const GameFacts& facts = match.game().facts();
   std::string out =
-      fmt::format("{} {}\ngame {} {}\nplayers {}\n", kMagic, kFormat, facts.id, facts.rules_version, match.players());
-  for (const auto& [name, value] : match.options()) out += fmt::format("option {} {}\n", name, value);
+      fmt::format("{} {}\ngame {} {}\nplayers {}\n", kMagic, kFormat, facts.id, rules_of(match), match.players());
+  for (const auto& [name, value] : match.options())
+    if (name != kRulesOption) out += fmt::format("option {} {}\n", name, value);
   for (std::size_t i = 0; i < match.names().size(); ++i)
     if (!match.names()[i].empty()) out += fmt::format("seat {} {}\n", i + 1, match.names()[i]);
   const ChanceProof& proof = match.chance();
@@ -335,6 +376,8 @@ std::string write_record(const Match& match, Marks marks) {
     out += "chance " + proof.commitment;
     if (proof.from > 0) out += fmt::format(" {}", proof.from);
     out += "\n";
+    for (const std::string& added : proof.entropy) out += fmt::format("entropy {}\n", added);
+    for (const auto& [from, times] : proof.redraws) out += fmt::format("redraw {} {}\n", from, times);
   }
   out += fmt::format("{}\n", kHeaderEnd);
 

@@ -8,6 +8,8 @@
 //   option map_mode var3            options that differ from their defaults
 //   seat 1 Anna                     names, by seat number from 1
 //   chance 0e57... 12               hash of the seed of all draws, from decision 12 on (left out: from 0 on)
+//   entropy k2Jv                    what a player has added to the seed; any number of lines
+//   redraw 57 1                     from decision 57 on draws are new ones: the game was taken back to there
 //   ---
 //   * draw std_7vp                  chance
 //   1 faction terrans               seat 1

@@ -7,7 +7,7 @@
 
 namespace orrery {
 
-// Every game of this program. A new game is one line in `games/registry.cpp`.
+// Every game of this program. A new game is one line in `games/list.h`.
 std::span<const Game* const> all_games();
 
 // The game with this id, or null.

@@ -22,6 +22,8 @@
 //   can_happen(state, a)     whether `a` is an outcome of a decision of chance that is not listed.
 //   resample(state, seat, r) replaces everything `seat` cannot know by a guess that fits what it knows.
 //   reveals(state, action)   whether applying `action` shows its own seat something it did not know.
+//   counters(state, viewer, out)  the values of view(state, viewer).counters in their order, always equally many:
+//                            what an option costs and gives is the difference (core/effects.h).
 //
 // The client half: may use the heap, never changes a state.
 //
@@ -34,19 +36,23 @@
 //   prompt(state)                the question put to the seat that decides.
 //   describe(state, action)      label, preview, warnings, touched ids.
 //   view(state, seat)            the Table as that seat sees it; kNobody: a spectator.
+//   view_parts(state, seat, out) may be left out: the same in parts, without the headline (core/table_parts.h). A server
+//                                makes views for all eyes after every decision; with parts it makes what has changed.
 //   scores(state, viewer)        points by source and places, at any time, as far as `viewer` may know them.
-//   as_seen(state, action, viewer)  the typed form of a decision made in `state`, as `viewer` may know it: for logs.
+//   as_seen(state, action, viewer)  a decision made in `state` as `viewer` may know it: typed form, label, and whether
+//                                something of it is hidden from him (core/seen.h). For logs.
 //   broken(state)                the first broken invariant in words, or an empty string.
 //
-// Three more that a game may leave out:
+// More that a game may leave out:
 //
 //   standing_answer(state, answers)  the option that answers given in advance choose in the decision at hand; nothing
 //                                when it is none of the questions in facts().standing or is to be asked.
 //   impossible(state)            what the seat that decides may look for and cannot do now, with the reasons.
-//   ahead(state)                 where another seat may prepare its decision while this one is still made: a state in
-//   which
-//                                that seat decides. Nothing where it has to wait, which is nearly always. Only for
-//                                games that hide nothing.
+//   ahead(state, seat)           the state in which `seat` would decide if everybody before it declined or did what
+//                                does not concern it; nothing where it has to wait. Whether there is one is known to
+//                                everybody; the state itself does not change under resample(state, seat). It is asked
+//                                of seats that do not decide in `state`.
+//   printed()                    what is printed on tiles and cards, by kind: clients need not know it a second time.
 
 #include <concepts>
 #include <map>
@@ -60,6 +66,7 @@
 
 #include "core/action.h"
 #include "core/random.h"
+#include "core/seen.h"
 #include "core/table.h"
 
 namespace orrery {
@@ -95,6 +102,12 @@ struct GameFacts {
   Text (*notice)() = nullptr;
 };
 
+// What is printed on tiles, cards and boards, by kind: {"part.ion_cannon", {{"energy", 1}}}.
+using Printed = std::vector<std::pair<std::string, Facts>>;
+
+// The values of the counters on a table.
+using CounterValues = FixedVec<int, 512>;
+
 inline Text notice_of(const GameFacts& facts) {
   return facts.notice == nullptr ? Text() : facts.notice();
 }
@@ -109,7 +122,8 @@ concept GameRules =
     std::is_trivially_copyable_v<typename R::State> && std::has_unique_object_representations_v<typename R::State> &&
     std::is_trivially_copyable_v<typename R::Setup> &&
     requires(const typename R::Setup& setup, typename R::State& state, const typename R::State& seen, Action action,
-             ActionList& out, Rng& rng, Seat seat, int players, const OptionTexts& texts, std::string_view text) {
+             ActionList& out, CounterValues& values, Rng& rng, Seat seat, int players, const OptionTexts& texts,
+             std::string_view text) {
       { R::start(setup, state) } -> std::same_as<void>;
       { R::to_move(seen) } -> std::same_as<Seat>;
       { R::list(seen, out) } -> std::same_as<void>;
@@ -118,6 +132,7 @@ concept GameRules =
       { R::can_happen(seen, action) } -> std::same_as<bool>;
       { R::resample(state, seat, rng) } -> std::same_as<void>;
       { R::reveals(seen, action) } -> std::same_as<bool>;
+      { R::counters(seen, seat, values) } -> std::same_as<void>;
 
       { R::facts() } -> std::same_as<const GameFacts&>;
       { R::make_setup(players, texts) } -> std::same_as<Or<typename R::Setup>>;
@@ -130,7 +145,7 @@ concept GameRules =
       { R::describe(seen, action) } -> std::same_as<OptionInfo>;
       { R::view(seen, seat) } -> std::same_as<Table>;
       { R::scores(seen, seat) } -> std::same_as<std::vector<SeatScore>>;
-      { R::as_seen(seen, action, seat) } -> std::same_as<std::string>;
+      { R::as_seen(seen, action, seat) } -> std::same_as<Seen>;
       { R::broken(seen) } -> std::same_as<std::string>;
     };
 

@@ -44,6 +44,19 @@ std::optional<Refusal> wrong_player_count(const GameFacts& facts, int players) {
                  ""};
 }
 
+bool plays_rules(const GameFacts& facts, int version) {
+  if (version == facts.rules_version) return true;
+  for (const OptionFacts& option : facts.options)
+    if (option.name == kRulesOption)
+      return std::find(option.values.begin(), option.values.end(), std::to_string(version)) != option.values.end();
+  return false;
+}
+
+OptionTexts with_rules(const GameFacts& facts, int version, OptionTexts options) {
+  if (version != facts.rules_version) options.emplace_back(kRulesOption, std::to_string(version));
+  return options;
+}
+
 SetupOptions::SetupOptions(const GameFacts& facts) : facts_(&facts) {
   for (const OptionFacts& option : facts.options) values_.push_back(default_of(option));
 }

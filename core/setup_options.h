@@ -23,6 +23,13 @@ inline constexpr std::size_t kMaxOptionBytes = 4096;
 // Why `facts` cannot be played by that many, or nothing.
 std::optional<Refusal> wrong_player_count(const GameFacts& facts, int players);
 
+// A game whose rules were mended may go on playing by older versions what was begun under them: it has an option of this
+// name with the versions that it knows, the present one first.
+inline constexpr std::string_view kRulesOption = "rules_version";
+bool plays_rules(const GameFacts& facts, int version);
+// The options of a game of that version.
+OptionTexts with_rules(const GameFacts& facts, int version, OptionTexts options);
+
 class SetupOptions {
  public:
   // Refuses a wrong number of players, an unknown or repeated option, and a value that is not in the list.

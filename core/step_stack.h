@@ -1,33 +1,35 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
+
+#include "core/capacity.h"
 
 namespace orrery {
 
 // What must still happen, last in first out, stored inside a game state. `Step` is a plain record of the
-// game. Popped entries are zeroed, so equal stacks are equal bytes.
+// game. Popped entries are zeroed, so equal stacks are equal bytes. A full one refuses more (capacity.h); top() is for a
+// stack that is not empty.
 template <class Step, std::size_t Depth>
 class StepStack {
  public:
   void push(const Step& step) {
-    assert(size_ < Depth);
+    if (size_ == Depth) [[unlikely]]
+      throw_full("stack of steps", Depth);
     steps_[size_++] = step;
   }
   Step pop() {
-    assert(size_ > 0);
+    if (size_ == 0) [[unlikely]]
+      throw_empty("stack of steps");
     const Step step = steps_[--size_];
     steps_[size_] = Step{};
     return step;
   }
   Step& top() {
-    assert(size_ > 0);
     return steps_[size_ - 1u];
   }
   const Step& top() const {
-    assert(size_ > 0);
     return steps_[size_ - 1u];
   }
   std::size_t size() const { return size_; }

@@ -15,6 +15,17 @@ std::string_view name_of(ZoneKind kind) {
   return "";
 }
 
+std::string_view name_of(Role role) {
+  switch (role) {
+    case Role::Act: return "act";
+    case Role::End: return "end";
+    case Role::Pass: return "pass";
+    case Role::Decline: return "decline";
+    case Role::Stop: return "stop";
+  }
+  return "";
+}
+
 void rank_by_total(std::vector<SeatScore>& scores) {
   for (SeatScore& score : scores) {
     score.place = 1;

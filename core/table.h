@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/action.h"
@@ -20,6 +22,17 @@ namespace orrery {
 // Every id is unique on the table and stays the same from decision to decision; options name the ids
 // they touch. `kind` is a word of the game (`mine`, `booster`) by which a client chooses a drawing.
 
+// What is printed on something or counted on it, by name: {"hull": 2}, {"trait": "cultural"}. Clients read these, never
+// the words.
+using Facts = std::vector<std::pair<std::string, std::variant<std::int64_t, std::string>>>;
+// Zero and empty words are left out.
+inline void tell(Facts& facts, std::string_view name, std::int64_t number) {
+  if (number != 0) facts.emplace_back(name, number);
+}
+inline void tell(Facts& facts, std::string_view name, std::string_view word) {
+  if (!word.empty()) facts.emplace_back(name, std::string(word));
+}
+
 enum class ZoneKind : std::uint8_t { HexMap, Graph, Track, Grid, Row, Pile, Board };
 std::string_view name_of(ZoneKind kind);
 
@@ -31,6 +44,7 @@ struct Place {
   int x = 0;                       // hex maps: axial q; graphs: horizontal position; tracks, rows, grids: column
   int y = 0;                       // hex maps: axial r; graphs: vertical position; grids: row
   std::vector<std::string> links;  // graphs only: ids of the places reached from here
+  Facts facts = {};
 };
 
 struct Zone {
@@ -40,6 +54,7 @@ struct Zone {
   Text label;
   Text tip;
   std::vector<Place> places;
+  Facts facts = {};
 };
 
 struct Piece {
@@ -51,6 +66,7 @@ struct Piece {
   Text label;
   Text tip;
   bool used = false;  // turned over, covered, spent for this round
+  Facts facts = {};
 };
 
 struct Counter {
@@ -70,6 +86,16 @@ struct Table {
   std::vector<Counter> counters;
 };
 
+// What an option is in its decision. All but Act do nothing, or no more.
+enum class Role : std::uint8_t {
+  Act,
+  End,      // nothing but the end of the turn; confirming a turn takes it along
+  Pass,     // out of the round or phase
+  Decline,  // what was offered is not taken
+  Stop,     // enough: what was begun goes no further
+};
+std::string_view name_of(Role role);
+
 // An option as people meet it.
 struct OptionInfo {
   Action action;
@@ -79,6 +105,8 @@ struct OptionInfo {
   std::vector<Text> warnings;        // waste, points thrown away
   std::vector<std::string> touches;  // ids on the table
   std::string rule;                  // number of the rule that explains it: "GP-5.2"
+  Role role = Role::Act;
+  Facts facts = {};  // its arguments by name
 };
 
 // Victory points of one seat and where they came from. `final` sources count only at the end,

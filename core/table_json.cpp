@@ -37,6 +37,10 @@ class Writer {
     if (value != standard) out_[name] = value;
     return *this;
   }
+  Writer& put(json::string_view name, const Facts& facts) {
+    if (!facts.empty()) out_[name] = to_json(facts);
+    return *this;
+  }
   Writer& put_owner(Seat owner) {
     if (owner >= 0) out_["owner"] = owner + 1;
     return *this;
@@ -66,6 +70,7 @@ json::value to_json(const Place& place, const Words* words) {
       .always("x", place.x)
       .always("y", place.y)
       .put("links", place.links)
+      .put("facts", place.facts)
       .done();
 }
 
@@ -95,6 +100,12 @@ json::value to_json(const Text& text, const Words* words) {
   return out;
 }
 
+json::value to_json(const Facts& facts) {
+  json::object out;
+  for (const auto& [fact, value] : facts) out[fact] = std::visit([](const auto& is) { return json::value(is); }, value);
+  return out;
+}
+
 json::value to_json(const Zone& zone, const Words* words) {
   return Writer(words)
       .always("id", json::value(zone.id))
@@ -102,6 +113,7 @@ json::value to_json(const Zone& zone, const Words* words) {
       .put_owner(zone.owner)
       .put("label", zone.label)
       .put("tip", zone.tip)
+      .put("facts", zone.facts)
       .always("places", array_of(zone.places, words))
       .done();
 }
@@ -116,6 +128,7 @@ json::value to_json(const Piece& piece, const Words* words) {
       .put("label", piece.label)
       .put("tip", piece.tip)
       .put_true("used", piece.used)
+      .put("facts", piece.facts)
       .done();
 }
 
@@ -144,7 +157,8 @@ json::value to_json(const OptionInfo& option, const Words* words) {
   Writer writer(words);
   writer.always("notation", json::value(option.notation)).put("label", option.label).put("preview", option.preview);
   if (!option.warnings.empty()) writer.always("warnings", array_of(option.warnings, words));
-  return writer.put("touches", option.touches).put("rule", option.rule).done();
+  if (option.role != Role::Act) writer.put("role", std::string(name_of(option.role)));
+  return writer.put("touches", option.touches).put("rule", option.rule).put("facts", option.facts).done();
 }
 
 json::value to_json(const SeatScore& score, const Words* words) {

@@ -18,6 +18,7 @@ class Words;
 
 // With `words` every text is a sentence in their language instead.
 boost::json::value to_json(const Text& text, const Words* words = nullptr);
+boost::json::value to_json(const Facts& facts);
 boost::json::value to_json(const Zone& zone, const Words* words = nullptr);
 boost::json::value to_json(const Piece& piece, const Words* words = nullptr);
 boost::json::value to_json(const Counter& counter, const Words* words = nullptr);

@@ -33,6 +33,12 @@ struct Text {
     return std::move(*this).with(std::move(name), Argument(std::string(value)));
   }
 
+  // The same on a text that is being made up: text.add("n", 3).
+  Text& add(std::string name, Argument value) {
+    arguments.emplace_back(std::move(name), std::move(value));
+    return *this;
+  }
+
   bool empty() const { return key.empty(); }
   friend bool operator==(const Text&, const Text&) = default;
 };

@@ -1,32 +1,28 @@
 #include "core/registry.h"
 
-#include "games/eclipse/rules.h"
-#include "games/gaia/rules.h"
-#include "games/sun/rules.h"
+#include <array>
+#include <tuple>
+
+#include "games/list.h"
 
 namespace orrery {
 namespace {
 
-const GameOf<gaia::Rules> kGaia;
-const GameOf<sun::Rules> kSun;
-const GameOf<eclipse::NewDawn> kEclipse1;
-const GameOf<eclipse::SecondDawn> kEclipse2;
-
-constexpr const Game* kGames[] = {
-    &kGaia,
-    &kSun,
-    &kEclipse1,
-    &kEclipse2,
-};
+template <class... Rules>
+std::span<const Game* const> objects_of(GameList<Rules...>) {
+  static const std::tuple<GameOf<Rules>...> objects;
+  static const std::array<const Game*, sizeof...(Rules)> games = {&std::get<GameOf<Rules>>(objects)...};
+  return games;
+}
 
 }  // namespace
 
 std::span<const Game* const> all_games() {
-  return kGames;
+  return objects_of(Games());
 }
 
 const Game* find_game(std::string_view id) {
-  for (const Game* game : kGames)
+  for (const Game* game : all_games())
     if (game->facts().id == id) return game;
   return nullptr;
 }

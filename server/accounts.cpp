@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "server/journal.h"
 #include "server/names.h"
 #include "server/passwords.h"
 #include "server/respond.h"
@@ -12,7 +13,8 @@ namespace orrery::server {
 
 namespace {
 
-// Failed logins: 5 a minute for a name, 10 in 10 minutes for an address.
+// Failed logins: 5 a minute for a name from one address, 10 in 10 minutes for an address. Others' failures do not lock
+// the owner out.
 constexpr double kNameFailures = 5, kNameFailuresPerSecond = 5.0 / 60;
 constexpr double kAddressFailures = 10, kAddressFailuresPerSecond = 10.0 / 600;
 // Guests and registrations from an address: a club behind one router, not a flood.
@@ -32,6 +34,12 @@ Problem bad_password() {
   return {Code::BadRequest, "server.error.password"};
 }
 
+std::optional<Problem> weak_password(std::string_view password, std::string_view name) {
+  if (!password_fits(password)) return bad_password();
+  if (is_common_password(password, name)) return Problem{Code::BadRequest, "server.error.common_password"};
+  return std::nullopt;
+}
+
 // After `forget`; also what a request finds that was under way then.
 bool is_forgotten(const User& user) {
   return user.name.empty();
@@ -39,7 +47,7 @@ bool is_forgotten(const User& user) {
 
 bool same(const User& a, const User& b) {
   const auto what_changes = [](const User& user) {
-    return std::tie(user.name, user.name_key, user.password_hash, user.settings);
+    return std::tie(user.name, user.name_key, user.password_hash, user.settings, user.look);
   };
   return what_changes(a) == what_changes(b);
 }
@@ -76,6 +84,19 @@ Accounts::Accounts(Store& store, AccountOptions options)
       newcomers_(kNewcomers, kNewcomersPerSecond) {
   start_sodium();
   options_.public_origin = without_slash(options_.public_origin);
+  constexpr int kAtOnce = 500;
+  for (auto old = store_.users_without_look(kAtOnce); !old.empty(); old = store_.users_without_look(kAtOnce))
+    for (User& user : old) {
+      user.look = look_of_name(user.name);
+      if (user.look.empty()) user.look = "?";
+      store_.update_user(user);
+    }
+}
+
+bool Accounts::belongs_to_another(std::string_view name, std::string_view user_id) {
+  if (is_reserved_name(name)) return true;
+  const auto other = store_.user_by_look(look_of_name(name));
+  return other && other->id != user_id;
 }
 
 std::optional<Problem> Accounts::slow_down(Throttle& throttle, std::string_view key) {
@@ -93,14 +114,18 @@ std::optional<Problem> Accounts::check_password(const std::string& hash, std::st
   if (!address.empty()) {
     if (auto problem = slow_down(address_failures_, address)) return problem;
   }
-  if (auto problem = slow_down(name_failures_, name_key)) {
+  const std::string pair = std::string(name_key) + "\n" + std::string(address);
+  if (auto problem = slow_down(name_failures_, pair)) {
     // Not tried, so it does not count against the address.
     address_failures_.give_back(address);
     return problem;
   }
-  if (!password_matches(hash, password)) return Problem{Code::WrongPassword};
+  if (!password_matches(hash, password)) {
+    journal(Level::Warn, "login_failed", {{"name", std::string(name_key)}, {"address", std::string(address)}});
+    return Problem{Code::WrongPassword};
+  }
   address_failures_.give_back(address);
-  name_failures_.give_back(name_key);
+  name_failures_.give_back(pair);
   return std::nullopt;
 }
 
@@ -117,6 +142,7 @@ Result<User> Accounts::rewrite(std::string_view user_id, const std::function<std
 Result<Accounts::SignedIn> Accounts::guest(const HttpRequest& request, std::string_view name) {
   const std::optional<std::string> fit = name.empty() ? guest_name(request) : fit_name(name);
   if (!fit) return bad_name();
+  if (!name.empty() && belongs_to_another(*fit, "")) return name_taken();
   if (auto problem = slow_down(newcomers_, address_key(request.address))) return *problem;
   const User user = new_user(request, *fit, options_.clock());
   store_.add_user(user);
@@ -126,11 +152,14 @@ Result<Accounts::SignedIn> Accounts::guest(const HttpRequest& request, std::stri
 Result<Accounts::SignedIn> Accounts::enrol(const HttpRequest& request, const std::optional<Caller>& caller,
                                            std::string_view name, std::string_view password) {
   const std::optional<std::string> fit = fit_name(name);
+  // A program that plays for somebody must not become him.
+  if (caller && caller->session.kind != SessionKind::Cookie)
+    return Problem{Code::NotAllowed, "server.error.needs_session"};
   if (!fit) return bad_name();
-  if (!password_fits(password)) return bad_password();
+  if (auto problem = weak_password(password, *fit)) return *problem;
   if (auto problem = slow_down(newcomers_, address_key(request.address))) return *problem;
   const std::string key = key_of_name(*fit);
-  if (store_.user_by_name(key)) return name_taken();
+  if (store_.user_by_name(key) || belongs_to_another(*fit, caller ? caller->user.id : "")) return name_taken();
   const std::string hash = hash_password(password);
 
   if (caller && caller->is_guest()) {
@@ -139,6 +168,7 @@ Result<Accounts::SignedIn> Accounts::enrol(const HttpRequest& request, const std
       if (!user.password_hash.empty()) return Problem{Code::NotAllowed};
       user.name = *fit;
       user.name_key = key;
+      user.look = look_of_name(*fit);
       user.password_hash = hash;
       return std::nullopt;
     });
@@ -147,6 +177,7 @@ Result<Accounts::SignedIn> Accounts::enrol(const HttpRequest& request, const std
   }
   User user = new_user(request, *fit, options_.clock());
   user.name_key = key;
+  user.look = look_of_name(*fit);
   user.password_hash = hash;
   if (!store_.add_user(user)) return name_taken();
   return begin_session(request, user);
@@ -170,6 +201,7 @@ Result<Accounts::SignedIn> Accounts::login(const HttpRequest& request, std::stri
     return std::nullopt;
   });
   if (const Problem* problem = std::get_if<Problem>(&outcome)) return *problem;
+  if (std::get<User>(outcome).banned) return Problem{Code::NotAllowed, "server.error.banned"};
   return begin_session(request, std::get<User>(outcome));
 }
 
@@ -179,6 +211,7 @@ Result<User> Accounts::change(const Caller& caller, const std::optional<std::str
   if (name) {
     fit = fit_name(*name);
     if (!fit) return bad_name();
+    if (belongs_to_another(*fit, caller.user.id)) return name_taken();
   }
   return rewrite(caller.user.id, [&](User& user) -> std::optional<Problem> {
     Settings settings = Settings::parse(user.settings);
@@ -186,7 +219,9 @@ Result<User> Accounts::change(const Caller& caller, const std::optional<std::str
     user.settings = settings.text();
     if (!fit) return std::nullopt;
     user.name = *fit;
-    if (!user.password_hash.empty()) user.name_key = key_of_name(*fit);
+    if (user.password_hash.empty()) return std::nullopt;
+    user.name_key = key_of_name(*fit);
+    user.look = look_of_name(*fit);
     return std::nullopt;
   });
 }
@@ -194,7 +229,7 @@ Result<User> Accounts::change(const Caller& caller, const std::optional<std::str
 Result<User> Accounts::change_password(const Caller& caller, std::string_view old_password,
                                        std::string_view new_password) {
   if (caller.is_guest()) return Problem{Code::NotAllowed, "server.error.guests_have_none"};
-  if (!password_fits(new_password)) return bad_password();
+  if (auto problem = weak_password(new_password, caller.user.name)) return *problem;
   const std::string& old_hash = caller.user.password_hash;
   if (auto problem = check_password(old_hash, old_password, caller.user.name_key, "")) return *problem;
   const std::string new_hash = hash_password(new_password);
@@ -217,9 +252,14 @@ Result<User> Accounts::forget(const Caller& caller, std::string_view password) {
     user.name_key.clear();
     user.password_hash.clear();
     user.settings.clear();
+    user.look.clear();
     return std::nullopt;
   });
-  if (std::holds_alternative<User>(outcome)) store_.end_sessions_of(caller.user.id, "");
+  if (std::holds_alternative<User>(outcome)) {
+    // Tables and logs follow, also if the server is stopped before they are done.
+    store_.add_chore({"forget-" + caller.user.id, "forget", caller.user.id});
+    store_.end_sessions_of(caller.user.id, "");
+  }
   return outcome;
 }
 

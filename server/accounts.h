@@ -87,6 +87,8 @@ class Accounts {
  private:
   // TooMany, or nothing and one is counted.
   std::optional<Problem> slow_down(Throttle& throttle, std::string_view key);
+  // Whether a name is, or looks like, the one of somebody else with an account, or of the server.
+  bool belongs_to_another(std::string_view name, std::string_view user_id);
   // WrongPassword or TooMany; `address` may be empty.
   std::optional<Problem> check_password(const std::string& hash, std::string_view password, std::string_view name_key,
                                         std::string_view address);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/random.h"
+#include "server/journal.h"
 
 namespace orrery::server {
 
@@ -28,14 +29,26 @@ struct BotRunner::Job {
   Position position;
   std::uint64_t seed;
   Answer answer;
+  Failed failed;
   SteadyClock::time_point started{};
   std::atomic<bool> answered{false};
 
-  Job(std::string bot, Position at, std::uint64_t random, Answer then)
-      : name(std::move(bot)), position(std::move(at)), seed(random), answer(std::move(then)) {}
+  Job(std::string bot, Position at, std::uint64_t random, Answer then, Failed otherwise)
+      : name(std::move(bot)),
+        position(std::move(at)),
+        seed(random),
+        answer(std::move(then)),
+        failed(std::move(otherwise)) {}
 
   void give(Action action) {
     if (!answered.exchange(true)) answer(action);
+  }
+  void give_any() {
+    try {
+      give(any_option(position, seed));
+    } catch (const std::exception& error) {
+      if (!answered.exchange(true) && failed) failed(error.what());
+    }
   }
 };
 
@@ -60,8 +73,9 @@ void BotRunner::start_worker() {
   workers_.emplace_back([this] { work(); });
 }
 
-void BotRunner::ask(std::string name, Position position, std::uint64_t seed, Answer answer) {
-  auto job = std::make_shared<Job>(std::move(name), std::move(position), seed, std::move(answer));
+void BotRunner::ask(std::string name, Position position, std::uint64_t seed, Answer answer, Failed failed) {
+  auto job =
+      std::make_shared<Job>(std::move(name), std::move(position), seed, std::move(answer), std::move(failed));
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
@@ -81,9 +95,7 @@ void BotRunner::work() {
     running_.push_back(job);
     lock.unlock();
 
-    Xoshiro rng(job->seed);
-    const auto bot = make_(job->name, job->position.game(), job->seed);
-    job->give(bot ? ask_bot(job->position, *bot, rng) : any_option(job->position, job->seed));
+    think(*job);
 
     lock.lock();
     std::erase(running_, job);
@@ -92,6 +104,18 @@ void BotRunner::work() {
       return;
     }
   }
+}
+
+void BotRunner::think(Job& job) {
+  try {
+    Xoshiro rng(job.seed);
+    if (const auto bot = make_(job.name, job.position.game(), job.seed))
+      return job.give(ask_bot(job.position, *bot, rng));
+  } catch (const std::exception& error) {
+    ++metrics_.bot_failures;
+    journal(Level::Error, "bot_failed", {{"bot", job.name}, {"error", std::string(error.what())}});
+  }
+  job.give_any();
 }
 
 void BotRunner::watch() {
@@ -109,7 +133,7 @@ void BotRunner::watch() {
         start_worker();
       }
       lock.unlock();
-      job->give(any_option(job->position, job->seed));
+      job->give_any();
       lock.lock();
     }
   }

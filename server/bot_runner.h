@@ -24,16 +24,19 @@ namespace orrery::server {
 class BotRunner {
  public:
   using Answer = std::function<void(Action)>;
+  using Failed = std::function<void(const std::string& why)>;
   using Maker = std::function<std::unique_ptr<Bot>(std::string_view name, const Game& game, std::uint64_t seed)>;
 
   BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker = make_bot);
   ~BotRunner();
 
-  // Asks the bot `name` for the decision at hand in `position`; `answer` is called once, from another thread.
-  void ask(std::string name, Position position, std::uint64_t seed, Answer answer);
+  // Asks the bot `name` for the decision at hand in `position`; `answer` is called once, from another thread. A bot that
+  // fails is passed over like one that is too slow; where even the options cannot be listed, `failed` is called instead.
+  void ask(std::string name, Position position, std::uint64_t seed, Answer answer, Failed failed = {});
 
  private:
   struct Job;
+  void think(Job& job);
   void work();
   void watch();
   void start_worker();

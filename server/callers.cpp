@@ -10,7 +10,7 @@ namespace orrery::server {
 namespace {
 
 constexpr Millis kIdle = 30 * kDayMs;
-constexpr Millis kLongest = 180 * kDayMs;
+constexpr Millis kLongestSession = 180 * kDayMs;
 constexpr Millis kTouchEvery = 5 * kMinuteMs;
 
 constexpr std::size_t kMostSessions = 50;  // of one person; the one unused for longest makes room
@@ -47,7 +47,7 @@ std::optional<std::string_view> cookie_of(const HttpRequest& request, std::strin
 
 bool is_old(const Session& session, Millis now) {
   // Tokens live until they are ended: programs run unattended.
-  return session.kind == SessionKind::Cookie && (now - session.created > kLongest || now - session.used > kIdle);
+  return session.kind == SessionKind::Cookie && (now - session.created > kLongestSession || now - session.used > kIdle);
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ Result<std::optional<Caller>> Accounts::identify(const HttpRequest& request) {
     return Problem{Code::NoSession};
   }
   auto user = store_.user(session->user);
-  if (!user || user->name.empty()) return Problem{Code::NoSession};
+  if (!user || user->name.empty() || user->banned) return Problem{Code::NoSession};
   if (now - session->used > kTouchEvery) {
     store_.touch_session(session->id, now);
     session->used = now;
@@ -136,7 +136,7 @@ Accounts::SignedIn Accounts::begin_session(const HttpRequest& request, const Use
   session.scope = "play";
   session.created = session.used = options_.clock();
   store_.add_session(session);
-  return {user, cookie(secret, kLongest)};
+  return {user, cookie(secret, kLongestSession)};
 }
 
 void Accounts::logout(const Caller& caller, bool everywhere) {

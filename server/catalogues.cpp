@@ -35,13 +35,22 @@ bool is_of(const Game& game, std::string_view word) {
   return word == game.facts().id || word == game.facts().words;
 }
 
+// Also of one that is not among the games yet: its words are in the whole catalogue only.
+bool is_of_a_game(std::string_view word) {
+  const auto games = all_games();
+  const auto texts = embedded_texts();
+  const std::string folder = "games/" + std::string(word) + "/";
+  return std::any_of(games.begin(), games.end(), [&](const Game* game) { return is_of(*game, word); }) ||
+         std::any_of(texts.begin(), texts.end(),
+                     [&](const EmbeddedFile& text) { return text.path.starts_with(folder); });
+}
+
 bool belongs(std::string_view key, std::string_view part) {
   if (part.empty()) return true;
   const std::string_view first = take_word(key), second = take_word(key);
   if (first == kTerminal) return false;
-  const auto games = all_games();
-  const bool of_a_game = std::any_of(games.begin(), games.end(), [&](const Game* game) { return is_of(*game, first); });
-  const bool everywhere = !of_a_game || std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
+  const bool everywhere =
+      !is_of_a_game(first) || std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
   if (part == kPage) return everywhere;
   const Game* game = find_game(part);
   return game && !everywhere && is_of(*game, first);

@@ -54,9 +54,28 @@ std::string commitment(const Seed& seed) {
   return hex_of(hash);
 }
 
-ChaChaRng::ChaChaRng(const Seed& seed, std::uint64_t decision) : key_(seed) {
+Seed key_of(const Seed& seed, const std::vector<std::string>& entropy) {
+  if (entropy.empty()) return seed;
+  crypto_generichash_state state;
+  crypto_generichash_init(&state, seed.data(), seed.size(), seed.size());
+  for (const std::string& added : entropy) {
+    const std::string line = added + "\n";
+    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(line.data()), line.size());
+  }
+  Seed key;
+  crypto_generichash_final(&state, key.data(), key.size());
+  return key;
+}
+
+bool is_entropy(std::string_view text) {
+  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+  return !text.empty() && text.size() <= 64 && text.find_first_not_of(kLetters) == std::string_view::npos;
+}
+
+ChaChaRng::ChaChaRng(const Seed& seed, std::uint64_t decision, std::uint32_t redraws) : key_(seed) {
   static_assert(crypto_stream_chacha20_ietf_KEYBYTES == std::tuple_size_v<Seed>);
   static_assert(crypto_stream_chacha20_ietf_NONCEBYTES == std::tuple_size_v<decltype(nonce_)>);
+  for (std::size_t i = 0; i < 4; ++i) nonce_[i] = static_cast<std::uint8_t>(redraws >> (8 * i));
   store_little_endian(decision, nonce_.data() + 4);
 }
 
@@ -72,8 +91,8 @@ std::uint64_t ChaChaRng::next() {
   return word;
 }
 
-Action draw(const Seed& seed, std::size_t decision, const Position& position) {
-  ChaChaRng rng(seed, decision);
+Action draw(const Seed& key, std::size_t decision, const Position& position, std::uint32_t redraws) {
+  ChaChaRng rng(key, decision, redraws);
   return position.sample(rng);
 }
 
@@ -93,11 +112,18 @@ ChanceCheck verify_chance(const Match& match) {
   if (hash != proof.commitment) return {ChanceFault::WrongSeed, 0, 0, hash, proof.commitment};
 
   ChanceCheck check;
+  const Seed key = key_of(*seed, proof.entropy);
+  const auto redraws_at = [&proof](std::size_t decision) {
+    std::uint32_t times = 0;
+    for (const auto& [from, so_far] : proof.redraws)
+      if (decision >= from) times = so_far;
+    return times;
+  };
   Position position = match.at(0);
   for (std::size_t i = 0; i < match.decisions().size(); ++i) {
     const Decision& decision = match.decisions()[i];
     if (decision.by == kChance && i >= proof.from) {
-      const Action drawn = draw(*seed, i, position);
+      const Action drawn = draw(key, i, position, redraws_at(i));
       if (drawn != decision.action)
         return {ChanceFault::WrongDraw, check.draws, i, position.to_text(decision.action), position.to_text(drawn)};
       ++check.draws;

@@ -1,16 +1,13 @@
 #include "server/fields.h"
 
 #include "core/clean_text.h"
+#include "server/json_text.h"
 
 namespace orrery::server {
 
 namespace json = boost::json;
 
 namespace {
-
-json::string_view to_json_view(std::string_view text) {
-  return {text.data(), text.size()};
-}
 
 std::optional<std::string> text_in(const json::value& value, std::size_t least, std::size_t most) {
   const json::string* text = value.if_string();
@@ -25,7 +22,7 @@ Result<Fields> Fields::parse(std::string_view text) {
   json::parse_options options;
   options.max_depth = kMaxJsonDepth;
   json::error_code error;
-  json::value value = json::parse(to_json_view(text), error, {}, options);
+  json::value value = json::parse(json_view(text), error, {}, options);
   if (error) return Problem{Code::BadRequest, "server.error.not_json"};
   json::object* object = value.if_object();
   if (object == nullptr) return Problem{Code::BadRequest, "server.error.not_json"};
@@ -33,7 +30,7 @@ Result<Fields> Fields::parse(std::string_view text) {
 }
 
 const json::value* Fields::find(std::string_view name) const {
-  const json::value* value = object_.if_contains(to_json_view(name));
+  const json::value* value = object_.if_contains(json_view(name));
   return value == nullptr || value->is_null() ? nullptr : value;
 }
 
@@ -42,7 +39,7 @@ bool Fields::has(std::string_view name) const {
 }
 
 bool Fields::is_null(std::string_view name) const {
-  const json::value* value = object_.if_contains(to_json_view(name));
+  const json::value* value = object_.if_contains(json_view(name));
   return value != nullptr && value->is_null();
 }
 

@@ -70,7 +70,8 @@ HttpResponse empty_answer(int status) {
 
 }  // namespace
 
-void add_security_headers(HttpResponse& response) {
+void add_security_headers(HttpResponse& response, bool tls) {
+  if (tls) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   for (const auto& [name, value] : kSecurityHeaders) response.headers.emplace_back(name, value);
 }
 

@@ -14,7 +14,8 @@ namespace orrery::server {
 
 // Keeps a page from being framed, from running foreign scripts and from telling others its address, which may hold an
 // invitation. The site adds them to every answer, those of Files included.
-void add_security_headers(HttpResponse& response);
+// `tls`: browsers shall come over https only, for a year.
+void add_security_headers(HttpResponse& response, bool tls = false);
 
 // Files by their address:
 //   /, /table/{id}, /replay/{id}, /settings, /about   index.html; asked for again every time

@@ -11,7 +11,7 @@ namespace orrery::server {
 namespace {
 
 constexpr int kGzip = 15 + 16;  // the largest window, with gzip's header
-constexpr int kMemory = 8;
+constexpr int kGzipMemory = 8;
 constexpr std::size_t kChunk = 64 << 10;
 
 z_stream reading(std::string_view input) {
@@ -26,7 +26,7 @@ z_stream reading(std::string_view input) {
 
 std::string gzipped(std::string_view plain, int level) {
   z_stream stream = reading(plain);
-  if (deflateInit2(&stream, level, Z_DEFLATED, kGzip, kMemory, Z_DEFAULT_STRATEGY) != Z_OK) throw std::bad_alloc();
+  if (deflateInit2(&stream, level, Z_DEFLATED, kGzip, kGzipMemory, Z_DEFAULT_STRATEGY) != Z_OK) throw std::bad_alloc();
   std::string packed(deflateBound(&stream, stream.avail_in), '\0');
   stream.next_out = reinterpret_cast<Bytef*>(packed.data());
   stream.avail_out = static_cast<uInt>(packed.size());

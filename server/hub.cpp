@@ -21,6 +21,10 @@ namespace {
 constexpr int kMostTries = 8;             // of a command when other nodes write at the same time
 constexpr std::size_t kMostEvents = 500;  // sent with a view
 constexpr Millis kBelieve = 30 * kSecondMs;
+constexpr std::size_t kMostWaiting = 2000;  // commands in all lanes together
+constexpr int kMostOfOne = 40;              // commands of one person
+constexpr double kChats = 10, kChatsPerSecond = 0.5;
+constexpr std::size_t kMostChats = 5000;  // at one table
 
 std::shared_ptr<const std::string> frame(const json::value& value) {
   return std::make_shared<const std::string>(json::serialize(value));
@@ -34,15 +38,37 @@ std::string stored_id(const Person& person, const Command& command) {
 Hub::Outcome done(const Command& command, std::int64_t seq, bool repeated) {
   json::object out{{"type", "done"}, {"id", command.id}, {"seq", seq}};
   if (repeated) out["repeated"] = true;
-  return {json::serialize(out), std::nullopt};
+  return {json::serialize(out)};
+}
+
+// What the store has beside the log may be damaged without harm to the table.
+std::optional<json::value> parsed(std::string_view text) {
+  boost::system::error_code error;
+  json::value value = json::parse(json::string_view(text.data(), text.size()), error);
+  return error ? std::nullopt : std::optional(std::move(value));
+}
+
+bool tells_only(Do what) {
+  return what == Do::Watch || what == Do::Leave || what == Do::Draft || what == Do::Effects;
+}
+
+// Who has answered something in advance since an event of the log.
+std::vector<std::string> who_answered(const LiveTable& table, std::int64_t since) {
+  std::vector<std::string> users;
+  for (auto logged = table.log().rbegin(); logged != table.log().rend() && (*logged)->event.seq > since; ++logged)
+    if (!is_told((*logged)->event)) users.push_back((*logged)->event.actor);
+  return users;
 }
 
 }  // namespace
 
-Hub::Hub(Store& store, HubOptions options, Metrics& metrics)
+Hub::Hub(Store& store, HubOptions options, Metrics& metrics, Budget& budget, SlowWork& slow)
     : store_(store),
       options_(options),
       metrics_(metrics),
+      budget_(budget),
+      slow_(slow),
+      chats_(kChats, kChatsPerSecond),
       tables_(options.lanes),
       bots_(std::make_unique<BotRunner>(options.bot_threads, options.bot_limit, metrics)),
       lanes_(options.lanes) {
@@ -64,12 +90,44 @@ void Hub::post(const std::string& table, Lanes::Work work) {
 
 void Hub::post_at(const std::string& table, std::function<void(Live&)> work) {
   post(table, [this, table, work = std::move(work)] {
-    try {
+    guarded(table, [&] {
       if (Live* live = open(table)) work(*live);
-    } catch (const StoreError& error) {
-      failed(table, error);
-    }
+    });
   });
+}
+
+std::optional<Code> Hub::guarded(const std::string& table, const std::function<void()>& work) {
+  try {
+    work();
+    return std::nullopt;
+  } catch (const StoreDamaged& error) {
+    broke(table, error.what());
+    return Code::Frozen;
+  } catch (const StoreError& error) {
+    failed(table, error);
+    return Code::Busy;
+  } catch (const std::exception& error) {
+    broke(table, error.what());
+    return Code::Frozen;
+  }
+}
+
+void Hub::broke(const std::string& table, const std::string& why) {
+  ++metrics_.tables_frozen;
+  journal(Level::Error, "table_frozen", {{"table", table}, {"error", why}});
+  LiveMap& tables = lane_tables(table);
+  const auto found = tables.find(table);
+  if (found == tables.end()) return;
+  Live& live = found->second;
+  try {
+    // What is in memory may be half done; the log is not.
+    if (!load(table, live)) return;
+    live.table->freeze();
+    tell(live, {}, true);
+  } catch (const std::exception& error) {
+    live.table.reset();
+    journal(Level::Error, "table_frozen", {{"table", table}, {"error", std::string(error.what())}});
+  }
 }
 
 void Hub::failed(const std::string& table, const StoreError& error) {
@@ -88,11 +146,18 @@ bool Hub::load(const std::string& id, Live& live) {
   const auto seed = secrets ? seed_from_hex(secrets->seed) : std::nullopt;
   if (!seed) return false;
   auto table = std::make_unique<LiveTable>(id, *seed, secrets->invite);
+  // Before the events, so that another node's next one does not look like a lost one.
+  const std::int64_t head = store_.heads({id}).front();
   for (const Event& event : store_.events(id, 0)) table->apply(event);
-  table->verify_check();
+  if (!table->frozen() && table->seq() < head)
+    table->freeze("log", fmt::format("the events after {} are missing", table->seq()));
   if (table->frozen()) {
     ++metrics_.tables_frozen;
-    journal(Level::Error, "table_frozen", {{"table", id}, {"seq", table->seq()}});
+    journal(Level::Error, "table_frozen",
+            {{"table", id},
+             {"seq", table->seq()},
+             {"why", std::string(table->frozen_why())},
+             {"detail", table->frozen_detail()}});
   }
   if (!table->readable()) return false;
   live.table = std::move(table);
@@ -109,6 +174,7 @@ Hub::Live* Hub::open(const std::string& id) {
     Live fresh;
     if (!load(id, fresh)) return nullptr;
     fresh.sent = fresh.table->seq();
+    fresh.told = fresh.table->told();
     make_room(tables);
     Live& live = tables.emplace(id, std::move(fresh)).first->second;
     live.used = ++uses_;
@@ -127,79 +193,131 @@ Hub::Live* Hub::open(const std::string& id) {
 
 void Hub::make_room(LiveMap& tables) {
   const std::size_t most = std::max<std::size_t>(1, options_.cached_tables / lanes_.count());
-  if (tables.size() < most) return;
-  auto oldest = tables.end();
-  for (auto it = tables.begin(); it != tables.end(); ++it)
-    if (it->second.watches.empty() && (oldest == tables.end() || it->second.used < oldest->second.used)) oldest = it;
-  if (oldest == tables.end()) return;
-  tables.erase(oldest);
-  --live_;
+  std::size_t bytes = 0;
+  for (const auto& [id, live] : tables) bytes += live.bytes();
+  while (tables.size() >= most || bytes > options_.cached_bytes / lanes_.count()) {
+    auto oldest = tables.end();
+    for (auto it = tables.begin(); it != tables.end(); ++it)
+      if (it->second.watches.empty() && (oldest == tables.end() || it->second.used < oldest->second.used)) oldest = it;
+    if (oldest == tables.end()) return;
+    bytes -= oldest->second.bytes();
+    tables.erase(oldest);
+    --live_;
+  }
 }
 
 void Hub::refresh(Live& live) {
   const auto events = store_.events(live.table->id(), live.table->seq());
   if (events.empty()) return;
+  // Somebody was taken out of the log; what is in memory does not go on from there.
+  if (std::any_of(events.begin(), events.end(), [](const Event& event) { return event.kind == "forgotten"; })) {
+    load(live.table->id(), live);
+    return tell(live, {}, true);
+  }
   std::vector<Added> added;
   for (const Event& event : events) {
-    Added one{event, {}};
+    Added one{event, 0, {}};
     live.table->apply(event, [&one](const Position& before, std::size_t index, Action action) {
       one.steps.push_back({before, index, action});
     });
+    one.told = live.table->told();
     added.push_back(std::move(one));
   }
-  live.table->verify_check();
   tell(live, added);
 }
 
+Problem Hub::no_table(const Live* live, const std::string& id, const std::string& user) {
+  // One that cannot be read at all is there for those who could see it.
+  if (live != nullptr || !is_id(id)) return {Code::NotFound};
+  const auto line = store_.table(id);
+  const auto secrets = store_.secrets(id);
+  if (!line || !secrets) return {Code::NotFound};
+  const bool knows = line->visibility == "public" || (!user.empty() && (secrets->host == user || store_.is_member(id, user)));
+  return {knows ? Code::Frozen : Code::NotFound};
+}
+
 bool Hub::may_see(const LiveTable& table, const std::string& user) {
+  if (table.is_removed(user) && !table.setup().is_public) return false;
   return table.has_access_by_itself(user) || (!user.empty() && store_.is_member(table.id(), user));
 }
 
 // ---- commands
 
-void Hub::command(Command command, Person person, std::shared_ptr<Listener> listener, Arrival arrival, Done done_with) {
+bool Hub::begin_command(const std::string& user) {
+  const std::lock_guard lock(under_way_mutex_);
+  int& count = under_way_[user];
+  if (options_.limits && count >= kMostOfOne) return false;
+  ++count;
+  return true;
+}
+
+void Hub::end_command(const std::string& user) {
+  const std::lock_guard lock(under_way_mutex_);
+  if (const auto found = under_way_.find(user); found != under_way_.end() && --found->second == 0)
+    under_way_.erase(found);
+}
+
+std::optional<Problem> Hub::overload(const Command& command, const Person& person, const Payer& payer) {
+  if (lanes_.waiting() >= kMostWaiting) return Problem{Code::Busy};
+  if (const int wait = budget_.wait(payer); wait > 0) return Problem{Code::TooMany, {}, {}, wait};
+  if (options_.limits && command.what == Do::Chat)
+    if (const int wait = chats_.take(person.id); wait > 0) return Problem{Code::TooMany, {}, {}, wait};
+  if (!begin_command(person.id)) return Problem{Code::TooMany, {}, {}, 1};
+  return std::nullopt;
+}
+
+void Hub::command(Command command, Person person, Payer payer, std::shared_ptr<Listener> listener, Arrival arrival,
+                  Done done_with) {
+  // What comes while the server stops stays unanswered: sockets close, and clients send it again when they are back.
+  if (closing_) return;
+  if (const auto problem = overload(command, person, payer)) {
+    ++metrics_.throttled;
+    return done_with(refuse(nullptr, command, person, *problem));
+  }
   const std::string table = command.table;
-  post(table, [this, command = std::move(command), person = std::move(person), listener = std::move(listener), arrival,
-               done_with = std::move(done_with)] {
-    Outcome outcome;
-    try {
-      outcome = carry_out(command, person, listener);
-    } catch (const StoreError& error) {
-      failed(command.table, error);
-      outcome = refuse(nullptr, command, person, Problem{Code::Busy});
-    }
-    done_with(std::move(outcome));
+  post(table, [this, command = std::move(command), person = std::move(person), payer = std::move(payer),
+               listener = std::move(listener), arrival, done_with = std::move(done_with)] {
+    end_command(person.id);
+    // What only tells somebody something is not done for somebody who has gone.
+    if (listener && listener->gone() && tells_only(command.what)) return;
+    if (closing_) return;
+    const Budget::Meter meter(budget_, payer);
+    std::optional<Outcome> outcome;
+    const auto wrong =
+        guarded(command.table, [&] { outcome = carry_out({command, person, payer, listener, done_with}); });
+    if (wrong) outcome = refuse(nullptr, command, person, Problem{*wrong});
+    if (outcome) done_with(*std::move(outcome));
     // What follows by itself comes after the answer.
-    try {
+    guarded(command.table, [&] {
       LiveMap& tables = lane_tables(command.table);
       if (const auto found = tables.find(command.table); found != tables.end() && found->second.table)
         follow_up(found->second);
-    } catch (const StoreError& error) {
-      failed(command.table, error);
-    }
+    });
     metrics_.command.add(std::chrono::steady_clock::now() - arrival);
   });
 }
 
-Hub::Outcome Hub::carry_out(const Command& command, const Person& person, const std::shared_ptr<Listener>& listener) {
+std::optional<Hub::Outcome> Hub::carry_out(const Request& request) {
+  const auto& [command, person, payer, listener, done_with] = request;
   Live* live = open(command.table);
   if (live == nullptr || !may_see(*live->table, person.id))
-    return refuse(nullptr, command, person, Problem{Code::NotFound});
-  if (command.texts || !listener) return carry_out_at(*live, command, person, listener);
+    return refuse(nullptr, command, person, no_table(live, command.table, person.id));
+  if (command.texts || !listener) return carry_out_at(*live, command, request);
   // Over a socket words come in the language in which the table is watched.
   Command spoken = command;
   for (const Watch& watch : live->watches)
     if (watch.listener.lock() == listener) spoken.texts = watch.viewer.texts;
-  return carry_out_at(*live, spoken, person, listener);
+  return carry_out_at(*live, spoken, request);
 }
 
-Hub::Outcome Hub::carry_out_at(Live& live, const Command& command, const Person& person,
-                               const std::shared_ptr<Listener>& listener) {
+std::optional<Hub::Outcome> Hub::carry_out_at(Live& live, const Command& command, const Request& request) {
+  const Person& person = request.person;
+  const std::shared_ptr<Listener>& listener = request.listener;
   switch (command.what) {
     case Do::Watch: return watch(live, command, person, listener);
     case Do::Leave: return leave(live, command, listener);
     case Do::Draft: return draft(live, command, person);
-    case Do::Effects: return effects(live, command, person);
+    case Do::Effects: return effects(live, command, person, request.payer, request.done);
     default: break;
   }
   const std::string id = stored_id(person, command);
@@ -208,6 +326,8 @@ Hub::Outcome Hub::carry_out_at(Live& live, const Command& command, const Person&
       ++metrics_.commands_repeated;
       return done(command, *seq, true);
     }
+    if (options_.limits && command.what == Do::Chat && live.table->chats() >= kMostChats)
+      return refuse(&live, command, person, Problem{Code::TooMany});
     auto planned = live.table->plan(command, person, now_ms());
     if (const auto* problem = std::get_if<Problem>(&planned)) {
       // Another node may know more: a position that only looks stale, a seat taken meanwhile.
@@ -217,7 +337,7 @@ Hub::Outcome Hub::carry_out_at(Live& live, const Command& command, const Person&
       return refuse(&live, command, person, *problem);
     }
     switch (append(live, std::get<PlannedEvent>(std::move(planned)), id, person.id)) {
-      case Appended::Done: ++metrics_.commands_done; return done(command, live.table->seq(), false);
+      case Appended::Done: ++metrics_.commands_done; return done(command, live.table->told(), false);
       case Appended::Lost: break;
       case Appended::Failed: return refuse(nullptr, command, person, Problem{Code::Frozen});
     }
@@ -230,9 +350,10 @@ Hub::Outcome Hub::refuse(const Live* live, const Command& command, const Person&
   json::object out{{"type", "refused"}, {"id", command.id}, {"error", problem_json(problem, command.texts)}};
   if (live != nullptr && problem.code == Code::Stale) {
     const Viewer viewer = viewer_of(*live->table, person.id, command.seat, command.texts);
-    out["view"] = whole_view(*live->table, viewer, now_ms());
+    return {with_fields(json::serialize(out), "\"view\":" + whole_view_text(*live->table, viewer, now_ms())),
+            problem.code, problem.retry_after};
   }
-  return {json::serialize(out), problem.code};
+  return {json::serialize(out), problem.code, problem.retry_after};
 }
 
 Hub::Outcome Hub::watch(Live& live, const Command& command, const Person& person,
@@ -243,25 +364,24 @@ Hub::Outcome Hub::watch(Live& live, const Command& command, const Person& person
   std::erase_if(live.watches, [&](const Watch& w) { return w.listener.expired() || w.listener.lock() == listener; });
   const Viewer viewer = viewer_of(*live.table, person.id, command.seat, command.texts);
   live.watches.push_back({listener, person.id, command.seat, viewer});
-  json::object view = whole_view(*live.table, viewer, now_ms());
-  if (live.table->match() != nullptr && !live.table->frozen()) {
+  if (live.table->shows_board()) {
     const Seat eyes = eyes_of(*live.table, viewer);
-    if (!live.digests.contains(eyes)) live.digests.emplace(eyes, board_of(*live.table, eyes));
+    if (!live.boards.contains(eyes)) live.boards.emplace(eyes, board_of(*live.table, eyes));
   }
-  const auto next = live.table->ahead();
-  if (viewer.seat >= 0 && (viewer.seat == live.table->mover() || (next && viewer.seat == next->to_move())))
+  std::string view = whole_view_text(*live.table, viewer, now_ms());
+  if (live.table->is_asked(viewer.seat))
     if (const auto saved = store_.draft(command.table, viewer.seat);
         saved && saved->first == live.table->position_seq())
-      view["saved_draft"] = json::parse(saved->second);
-  json::object out{{"type", "view"}, {"id", command.id}, {"view", std::move(view)}};
-  if (command.seq >= 0) out["events"] = history(*live.table, command.seq, kMostEvents, viewer);
-  return {json::serialize(out), std::nullopt};
+      if (auto steps = parsed(saved->second)) view = with_fields(std::move(view), "\"saved_draft\":" + json::serialize(*steps));
+  json::object out{{"type", "view"}, {"id", command.id}};
+  if (command.seq >= 0) out["events"] = history(past_of(*live.table), command.seq, kMostEvents, viewer);
+  return {with_fields(json::serialize(out), "\"view\":" + view)};
 }
 
 Hub::Outcome Hub::leave(Live& live, const Command& command, const std::shared_ptr<Listener>& listener) {
   if (listener) listener->unwatch(command.table);
   std::erase_if(live.watches, [&](const Watch& w) { return w.listener.expired() || w.listener.lock() == listener; });
-  return done(command, live.table->seq(), false);
+  return done(command, live.table->told(), false);
 }
 
 Hub::Outcome Hub::draft(Live& live, const Command& command, const Person& person) {
@@ -271,25 +391,29 @@ Hub::Outcome Hub::draft(Live& live, const Command& command, const Person& person
   store_.put_draft(command.table, steps.by, live.table->position_seq(),
                    json::serialize(json::array(steps.texts.begin(), steps.texts.end())));
   const Viewer viewer = viewer_of(*live.table, person.id, steps.by, command.texts);
-  const json::object out{
-      {"type", "draft"}, {"id", command.id}, {"view", draft_view(*live.table, viewer, steps, now_ms())}};
-  return {json::serialize(out), std::nullopt};
+  const json::object out{{"type", "draft"}, {"id", command.id}};
+  return {with_fields(json::serialize(out), "\"view\":" + draft_view(*live.table, viewer, steps, now_ms()))};
 }
 
-Hub::Outcome Hub::effects(Live& live, const Command& command, const Person& person) {
-  const auto tried = live.table->try_steps(command, person);
+std::optional<Hub::Outcome> Hub::effects(Live& live, const Command& command, const Person& person, const Payer& payer,
+                                         const Done& done_with) {
+  auto tried = live.table->try_steps(command, person);
   if (const auto* problem = std::get_if<Problem>(&tried)) return refuse(&live, command, person, *problem);
-  const auto& steps = std::get<TriedSteps>(tried);
-  const Viewer viewer = viewer_of(*live.table, person.id, steps.by, command.texts);
-  const json::object out{
-      {"type", "effects"}, {"id", command.id}, {"effects", effects_json(*live.table, viewer, steps)}};
-  return {json::serialize(out), std::nullopt};
+  auto steps = std::make_shared<const TriedSteps>(std::get<TriedSteps>(std::move(tried)));
+  const Viewer viewer = viewer_of(*live.table, person.id, steps->by, command.texts);
+  const bool begun = slow_.post(person.id, [this, steps, viewer, payer, id = command.id, done_with] {
+    const Budget::Meter meter(budget_, payer);
+    const json::object out{{"type", "effects"}, {"id", id}, {"effects", effects_json(viewer, *steps)}};
+    done_with({json::serialize(out)});
+  });
+  if (begun) return std::nullopt;
+  return refuse(nullptr, command, person, Problem{Code::TooMany, {}, {}, 1});
 }
 
 // ---- events
 
 Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& command_id, const std::string& actor) {
-  Added added;
+  Added added{};
   added.event = live.table->add(std::move(planned), command_id, actor, now_ms(),
                                 [&added](const Position& before, std::size_t index, Action action) {
                                   added.steps.push_back({before, index, action});
@@ -302,7 +426,8 @@ Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& c
   }
   Append append = live.table->append_for(added.event);
   if (append.bot_due) *append.bot_due += options_.rescue;
-  if (live.table->turn_seq() == added.event.seq) append.notices = notices_for(*live.table);
+  added.told = live.table->told();
+  append.notices = notices_for(*live.table, added.event.seq);
 
   const auto begin = std::chrono::steady_clock::now();
   const AppendResult result = store_.append(append);
@@ -323,11 +448,10 @@ void Hub::publish(Live& live) {
   if (live.untold.empty()) return;
   const std::vector<Added> added = std::exchange(live.untold, {});
   const LiveTable& table = *live.table;
-  const bool begins_turn = table.turn_seq() >= added.front().event.seq;
-  const std::string mover = begins_turn ? table.mover_user() : "";
-  store_.announce({table.id(), table.seq(), mover.empty() ? std::vector<std::string>() : std::vector{mover}});
+  const std::vector<std::string> called = table.called(added.front().event.seq);
+  store_.announce({table.id(), table.seq(), table.told(), called});
   tell(live, added);
-  if (!mover.empty()) tell_turn(mover, table.id(), table.seq());
+  for (const std::string& user : called) tell_turn(user, table.id(), table.told());
 }
 
 void Hub::follow_up(Live& live) {
@@ -340,17 +464,20 @@ void Hub::follow_up(Live& live) {
   ask_bot(live);
 }
 
-std::vector<Notice> Hub::notices_for(const LiveTable& table) {
-  const std::string user = table.mover_user();
-  if (user.empty() || !wants_notices(user)) return {};
-  Notice notice;
-  notice.id = table.id() + ":" + std::to_string(table.seq());
-  notice.user = user;
-  notice.table = table.id();
-  notice.seq = table.seq();
-  notice.body = json::serialize(json::object{{"game", table.setup().game->facts().id}});
-  notice.due = now_ms() + options_.notice_delay;
-  return {notice};
+std::vector<Notice> Hub::notices_for(const LiveTable& table, std::int64_t event) {
+  std::vector<Notice> notices;
+  for (const std::string& user : table.called(event)) {
+    if (!wants_notices(user)) continue;
+    Notice notice;
+    notice.id = fmt::format("{}:{}:{}", table.id(), event, user);
+    notice.user = user;
+    notice.table = table.id();
+    notice.seq = table.told();
+    notice.body = json::serialize(json::object{{"game", table.setup().game->facts().id}});
+    notice.due = now_ms() + options_.notice_delay;
+    notices.push_back(std::move(notice));
+  }
+  return notices;
 }
 
 bool Hub::wants_notices(const std::string& user) {
@@ -370,7 +497,9 @@ bool Hub::wants_notices(const std::string& user) {
 
 bool Hub::still_true(const Notice& notice) {
   const auto answer = ask<bool>(notice.table, notice.user, [&notice](const LiveTable& table) -> Result<bool> {
-    return table.mover_user() == notice.user && table.position_seq() <= notice.seq;
+    const auto awaited = table.awaited();
+    return std::find(awaited.begin(), awaited.end(), notice.user) != awaited.end() &&
+           table.position_seq() <= notice.seq;
   });
   const auto* yes = std::get_if<bool>(&answer);
   return yes != nullptr && *yes;
@@ -379,68 +508,65 @@ bool Hub::still_true(const Notice& notice) {
 // ---- telling
 
 std::string Hub::events_text(const Live& live, const std::vector<Added>* added, const Viewer& viewer) {
-  if (added == nullptr) return json::serialize(history(*live.table, live.sent, kMostEvents, viewer));
+  if (added == nullptr) return json::serialize(history(past_of(*live.table), live.told, kMostEvents, viewer));
   json::array events;
   const Seat eyes = eyes_of(*live.table, viewer);
   for (const Added& one : *added) {
     if (!is_told(one.event)) continue;
     std::vector<SeenStep> steps;
     for (const Step& step : one.steps) steps.push_back(seen_step(step.before, step.index, step.action, eyes));
-    events.push_back(event_json(*live.table, one.event, steps, viewer));
+    events.push_back(event_json(live.table->setup().host_name, one.event, one.told, steps, viewer));
   }
   return json::serialize(events);
 }
 
-std::string Hub::board_text(const Live& live, Seat eyes, const Table& board, const BoardDigest& digest,
-                            const Words* words, bool whole) {
-  const auto before = live.digests.find(eyes);
+std::string Hub::board_text(const Live& live, Seat eyes, const Board& board, const Words* words, bool whole) {
+  const auto before = live.boards.find(eyes);
   std::string out;
-  if (whole || before == live.digests.end())
-    out = "\"board\":" + json::serialize(to_json(board, words));
+  if (whole || before == live.boards.end())
+    out = "\"board\":" + board.text(words);
   else
-    out = "\"patch\":" + json::serialize(before->second.patch_to(board, digest, words));
-  return out + ",\"hash\":\"" + digest.hash() + "\"";
+    out = "\"patch\":" + json::serialize(before->second.patch_to(board, words));
+  return out + ",\"hash\":\"" + board.hash() + "\"";
 }
 
 std::string Hub::update_text(const Live& live, const Viewer& viewer, const Shared& shared) {
   const LiveTable& table = *live.table;
   std::string view = json::serialize(view_frame(table, viewer, now_ms()));
-  if (!shared.board.empty()) {
-    view.back() = ',';
-    view += shared.board + "}";
-  }
+  if (!shared.board.empty()) view = with_fields(std::move(view), shared.board);
   return fmt::format(R"({{"type":"update","table":"{}","seq":{},"after":{},"events":{},"view":{}}})", table.id(),
-                     table.seq(), live.sent, shared.events, view);
+                     table.told(), live.told, shared.events, view);
 }
 
-// Tells the watchers what happened since they were last told. What is not in `added` is projected from the log again.
-void Hub::tell(Live& live, const std::vector<Added>& added) {
+// An answer in advance is told to whoever gave it, and nobody else hears that there was something.
+void Hub::tell(Live& live, const std::vector<Added>& added, bool everybody) {
   const LiveTable& table = *live.table;
   live.untold.clear();
+  everybody = everybody || table.told() != live.told;
+  const std::vector<std::string> concerned = everybody ? std::vector<std::string>() : who_answered(table, live.sent);
   std::erase_if(live.watches, [](const Watch& watch) { return watch.listener.expired(); });
   const bool complete = !added.empty() && added.front().event.seq == live.sent + 1;
-  const bool has_board = table.match() != nullptr && !table.frozen();
-  std::map<Seat, Table> boards;
-  std::map<Seat, BoardDigest> digests;
+  const bool has_board = table.shows_board();
+  std::map<Seat, Board> boards;
   std::vector<Shared> shared;
   std::vector<std::pair<Viewer, std::shared_ptr<const std::string>>> texts;
   for (Watch& watch : live.watches) {
     const std::shared_ptr<Listener> listener = watch.listener.lock();
     if (!listener) continue;
+    if (!everybody && std::find(concerned.begin(), concerned.end(), watch.user) == concerned.end()) continue;
     const Viewer viewer = viewer_of(table, watch.user, watch.wanted, watch.viewer.texts);
     const Seat eyes = eyes_of(table, viewer);
     // Who looks with other eyes than before has no board that a patch would fit.
     const bool whole = eyes != eyes_of(table, watch.viewer);
     watch.viewer = viewer;
-    if (has_board && !boards.contains(eyes))
-      digests.emplace(eyes, boards.emplace(eyes, board_of(table, eyes)).first->second);
+    if (has_board && !boards.contains(eyes)) boards.emplace(eyes, board_of(table, eyes));
     auto part = std::find_if(shared.begin(), shared.end(), [&](const Shared& one) {
       return one.eyes == eyes && one.texts == viewer.texts && one.whole == whole;
     });
     if (part == shared.end()) {
       shared.push_back({eyes, viewer.texts, whole, events_text(live, complete ? &added : nullptr, viewer), ""});
       part = std::prev(shared.end());
-      if (has_board) part->board = board_text(live, eyes, boards.at(eyes), digests.at(eyes), viewer.words(), whole);
+      if (has_board) part->board = board_text(live, eyes, boards.at(eyes), viewer.words(), whole);
     }
     // Spectators are many and see the same.
     auto text = texts.end();
@@ -453,8 +579,11 @@ void Hub::tell(Live& live, const std::vector<Added>& added) {
       listener->deliver(text->second);
     }
   }
-  live.digests = std::move(digests);
+  // Where not everybody was told the board is the same as before.
+  if (everybody) live.boards.clear();
+  for (auto& [eyes, board] : boards) live.boards.insert_or_assign(eyes, std::move(board));
   live.sent = table.seq();
+  live.told = table.told();
 }
 
 void Hub::tell_turn(const std::string& user, const std::string& table, std::int64_t seq) {

@@ -19,10 +19,12 @@
 #include <vector>
 
 #include "server/bot_runner.h"
+#include "server/budget.h"
 #include "server/lanes.h"
 #include "server/listener.h"
 #include "server/metrics.h"
 #include "server/settings.h"
+#include "server/slow_work.h"
 #include "server/store/store.h"
 #include "server/table/live_table.h"
 #include "server/table/projection.h"
@@ -36,13 +38,15 @@ struct HubOptions {
   Millis notice_delay = 10000;
   Millis rescue = 3000;              // after this another node may play for a bot whose node is gone
   std::size_t cached_tables = 4000;  // without watchers
+  std::size_t cached_bytes = std::size_t{256} << 20;
+  bool limits = true;
 };
 
 class Hub {
  public:
   using Arrival = std::chrono::steady_clock::time_point;
 
-  Hub(Store& store, HubOptions options, Metrics& metrics);
+  Hub(Store& store, HubOptions options, Metrics& metrics, Budget& budget, SlowWork& slow);
   ~Hub();
 
   // ---- commands
@@ -50,11 +54,14 @@ class Hub {
   // The outcome as docs/api.md has it. `problem` is there when the command was refused.
   struct Outcome {
     std::string json;
-    std::optional<Code> problem;
+    std::optional<Code> problem = {};
+    int retry_after = 0;  // seconds, when there was too much
   };
   using Done = std::function<void(Outcome)>;
   // Carries out a command; `done` is called on the table's lane. Watch and Leave need a listener.
-  void command(Command command, Person person, std::shared_ptr<Listener> listener, Arrival arrival, Done done);
+  // `payer` pays for it; too much of one person at once, or of all together, is refused.
+  void command(Command command, Person person, Payer payer, std::shared_ptr<Listener> listener, Arrival arrival,
+               Done done);
 
   struct Created {
     std::string table;
@@ -67,11 +74,16 @@ class Hub {
   template <class T>
   Result<T> ask(const std::string& table, const std::string& user,
                 const std::function<Result<T>(const LiveTable&)>& use);
+  // The same without waiting: `done` is called on the lane.
+  template <class T>
+  void ask_later(std::string table, std::string user, std::function<Result<T>(const LiveTable&)> use,
+                 std::function<void(Result<T>)> done);
 
   // Lets a person see a private table, if the invitation is right.
   std::optional<Problem> enter(const std::string& table, const std::string& user, std::string_view invite);
-  // Gives all seats of a person who leaves the server to bots.
-  void forget(const std::string& user);
+  // Gives all seats of a person who leaves the server to bots and takes his names and what he said out of all logs. True
+  // when all of it is done. Blocks; not to be called on a lane.
+  bool forget(const std::string& user);
 
   // ---- people
 
@@ -92,7 +104,11 @@ class Hub {
   void run_due(Millis early = 0);
   // Compares watched tables with the store; called every few seconds. Catches lost announcements of other nodes.
   void sweep();
+  // Closes open tables that nobody has touched for long.
+  void close_old_tables(Millis changed_before);
   void drain() { lanes_.drain(); }
+  // From now on commands that have not begun are refused as busy.
+  void close_doors() { closing_ = true; }
 
   std::size_t live_tables() const { return live_; }
   std::size_t waiting() const { return lanes_.waiting(); }
@@ -112,6 +128,7 @@ class Hub {
   };
   struct Added {
     Event event;
+    std::int64_t told;  // how many events were told up to this one
     std::vector<Step> steps;
   };
   // What is the same for all who look with the same eyes in the same language.
@@ -125,12 +142,15 @@ class Hub {
   struct Live {
     std::unique_ptr<LiveTable> table;  // null after a failure, until it is read again
     std::vector<Watch> watches;
-    std::map<Seat, BoardDigest> digests;  // of the boards sent last, by whose eyes saw them
-    std::int64_t sent = 0;                // the last event that was told to the watchers
+    std::map<Seat, Board> boards;         // sent last, by whose eyes saw them
+    std::int64_t sent = 0;                // the last event that the watchers have heard of
+    std::int64_t told = 0;                // how many events they were told
     std::vector<Added> untold;            // stored, but not told yet
     std::int64_t written_here = 0;        // the position at hand when this node last wrote
     std::int64_t asked_bot = 0;           // the position a bot was asked about
     std::uint64_t used = 0;
+
+    std::size_t bytes() const { return table ? table->bytes() : 0; }
   };
   using LiveMap = std::unordered_map<std::string, Live>;
 
@@ -138,23 +158,41 @@ class Hub {
   void post(const std::string& table, Lanes::Work work);
   // Runs `work` with the table on its lane, if there is one.
   void post_at(const std::string& table, std::function<void(Live&)> work);
-  // After an error of the store: what is in memory may be ahead of it, so it is read again when it is needed.
+  // Runs `work` on a table's lane; the code of what went wrong. After an error of the store the table is read again
+  // when it is needed, since what is in memory may be ahead of it. Any other error stops this table and nothing else.
+  std::optional<Code> guarded(const std::string& table, const std::function<void()>& work);
   void failed(const std::string& table, const StoreError& error);
+  void broke(const std::string& table, const std::string& why);
   // The table, read from the store if needed; null when there is none.
   Live* open(const std::string& table);
   bool load(const std::string& id, Live& live);
   // Reads and tells what other nodes have added.
   void refresh(Live& live);
   void make_room(LiveMap& tables);
+  // Why a table that was not found, or may not be seen, is refused.
+  Problem no_table(const Live* live, const std::string& id, const std::string& user);
   bool may_see(const LiveTable& table, const std::string& user);
 
-  Outcome carry_out(const Command& command, const Person& person, const std::shared_ptr<Listener>& listener);
-  Outcome carry_out_at(Live& live, const Command& command, const Person& person,
-                       const std::shared_ptr<Listener>& listener);
+  // Why a command is not even queued.
+  std::optional<Problem> overload(const Command& command, const Person& person, const Payer& payer);
+  bool begin_command(const std::string& user);
+  void end_command(const std::string& user);
+  struct Request {
+    const Command& command;
+    const Person& person;
+    const Payer& payer;
+    const std::shared_ptr<Listener>& listener;
+    const Done& done;
+  };
+  // The outcome; nothing when somebody else will call `done`.
+  std::optional<Outcome> carry_out(const Request& request);
+  std::optional<Outcome> carry_out_at(Live& live, const Command& command, const Request& request);
   Outcome watch(Live& live, const Command& command, const Person& person, const std::shared_ptr<Listener>& listener);
   Outcome leave(Live& live, const Command& command, const std::shared_ptr<Listener>& listener);
   Outcome draft(Live& live, const Command& command, const Person& person);
-  Outcome effects(Live& live, const Command& command, const Person& person);
+  // Effects are worked out beside the lanes; nothing when that is under way and will call `done`.
+  std::optional<Outcome> effects(Live& live, const Command& command, const Person& person, const Payer& payer,
+                                 const Done& done);
   Outcome refuse(const Live* live, const Command& command, const Person& person, const Problem& problem);
 
   // Stores a planned event. It is told by `publish`, after whoever waits for the outcome has it.
@@ -168,16 +206,18 @@ class Hub {
   void follow_up(Live& live);
   void recheck(const std::vector<std::shared_ptr<Listener>>& listeners);
   std::vector<std::shared_ptr<Listener>> listeners_of(const std::string& user);
-  std::vector<Notice> notices_for(const LiveTable& table);
+  std::vector<Notice> notices_for(const LiveTable& table, std::int64_t event);
   bool wants_notices(const std::string& user);
 
-  void tell(Live& live, const std::vector<Added>& added);
+  // Tells the watchers what happened since they were last told. What is not in `added` is projected from the log again.
+  void tell(Live& live, const std::vector<Added>& added, bool everybody = false);
   static std::string events_text(const Live& live, const std::vector<Added>* added, const Viewer& viewer);
-  static std::string board_text(const Live& live, Seat eyes, const Table& board, const BoardDigest& digest,
-                                const Words* words, bool whole);
+  static std::string board_text(const Live& live, Seat eyes, const Board& board, const Words* words, bool whole);
   static std::string update_text(const Live& live, const Viewer& viewer, const Shared& shared);
   // Tells the watchers and other nodes what was appended.
   void publish(Live& live);
+  // Takes a person out of a table and its log.
+  void forget_at(Live& live, const std::string& user);
   void tell_turn(const std::string& user, const std::string& table, std::int64_t seq);
   void ask_bot(Live& live);
   void play_for_bot(Live& live, std::int64_t position_seq, Action action);
@@ -187,6 +227,12 @@ class Hub {
   Store& store_;
   HubOptions options_;
   Metrics& metrics_;
+  Budget& budget_;
+  SlowWork& slow_;
+  std::atomic<bool> closing_{false};
+  Throttle chats_;
+  std::mutex under_way_mutex_;
+  std::unordered_map<std::string, int> under_way_;  // commands by person
   std::atomic<std::size_t> live_{0};
   std::atomic<std::uint64_t> uses_{0};
 
@@ -200,24 +246,31 @@ class Hub {
 };
 
 template <class T>
+void Hub::ask_later(std::string table, std::string user, std::function<Result<T>(const LiveTable&)> use,
+                    std::function<void(Result<T>)> done) {
+  const std::string lane = table;
+  post(lane, [this, table = std::move(table), user = std::move(user), use = std::move(use), done = std::move(done)] {
+    std::optional<Result<T>> answer;
+    const auto wrong = guarded(table, [&] {
+      Live* live = open(table);
+      if (live != nullptr && store_.shared()) refresh(*live);
+      if (live == nullptr || !may_see(*live->table, user))
+        answer = no_table(live, table, user);
+      else
+        answer = use(*live->table);
+    });
+    if (wrong) answer = Problem{*wrong};
+    done(*std::move(answer));
+  });
+}
+
+template <class T>
 Result<T> Hub::ask(const std::string& table, const std::string& user,
                    const std::function<Result<T>(const LiveTable&)>& use) {
   std::optional<Result<T>> result;
   std::mutex mutex;
   std::condition_variable ready;
-  post(table, [&] {
-    std::optional<Result<T>> answer;
-    try {
-      Live* live = open(table);
-      if (live != nullptr && store_.shared()) refresh(*live);
-      if (live == nullptr || !may_see(*live->table, user))
-        answer = Problem{Code::NotFound};
-      else
-        answer = use(*live->table);
-    } catch (const StoreError& error) {
-      failed(table, error);
-      answer = Problem{Code::Busy};
-    }
+  ask_later<T>(table, user, use, [&](Result<T> answer) {
     const std::lock_guard lock(mutex);
     result = std::move(answer);
     ready.notify_one();

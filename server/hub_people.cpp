@@ -1,11 +1,14 @@
 // The people at the tables, and what happens there by itself: bots, clocks, other nodes.
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
+#include "server/forgetting.h"
 #include "server/hub.h"
 #include "server/journal.h"
 #include "server/secrets.h"
+#include "server/table/log_chain.h"
 #include "server/time.h"
 
 namespace orrery::server {
@@ -13,7 +16,7 @@ namespace orrery::server {
 namespace {
 
 constexpr int kDueAtOnce = 64;
-constexpr Millis kLease = 5 * kSecondMs;
+constexpr Millis kDueLease = 5 * kSecondMs;
 constexpr std::size_t kTableIdBytes = 8;
 constexpr std::size_t kInviteBytes = 10;
 
@@ -59,18 +62,40 @@ std::optional<Problem> Hub::enter(const std::string& table, const std::string& u
   return std::nullopt;
 }
 
-void Hub::forget(const std::string& user) {
-  constexpr int kMostTables = 10000;
-  for (const TableLine& line : store_.list(TableList::Mine, user, now_ms() + kDayMs, kMostTables)) {
-    if (line.phase != "open" && line.phase != "playing") continue;
-    post_at(line.id, [this, user](Live& live) {
-      while (const auto planned = live.table->without(user)) {
-        const std::string id = "gone:" + std::to_string(live.table->seq());
-        if (append(live, *planned, id, "server") == Appended::Failed) break;
-      }
-      follow_up(live);
+bool Hub::forget(const std::string& user) {
+  const auto tables = store_.tables_of(user);
+  std::atomic<std::size_t> done = 0;
+  std::vector<std::string> ids;
+  for (const std::string& id : tables)
+    post_at(id, [this, user, &done](Live& live) {
+      forget_at(live, user);
+      ++done;
     });
+  lanes_.drain();
+  return done == tables.size();
+}
+
+void Hub::forget_at(Live& live, const std::string& user) {
+  if (store_.shared()) refresh(live);
+  while (const auto planned = live.table->without(user)) {
+    const std::string id = "gone:" + std::to_string(live.table->seq());
+    if (append(live, *planned, id, "server") == Appended::Failed) break;
   }
+  follow_up(live);
+  if (live.table->damaged()) return;  // what cannot be read is not written
+  const std::string id = live.table->id();
+  std::vector<Event> log = store_.events(id, 0);
+  if (!take_out(log, user)) return;
+  chain_again(id, live.table->seed(), log);
+  // The table as it is with the new log, and the event that says so.
+  LiveTable fresh(id, live.table->seed(), live.table->invite());
+  for (const Event& event : log) fresh.apply(event);
+  if (fresh.damaged()) throw std::runtime_error("a log without a person does not hold");
+  const Event last = fresh.add({"forgotten", "{}"}, "forgotten:" + std::to_string(fresh.seq()), "server", now_ms());
+  if (!store_.rewrite_log(fresh.append_for(last), log)) throw StoreError("server.error.busy");
+  store_.announce({id, fresh.seq(), fresh.told(), {}});
+  load(id, live);
+  tell(live, {}, true);
 }
 
 // ---- sockets
@@ -140,7 +165,8 @@ void Hub::ask_bot(Live& live) {
   bots_->ask(table.seat(decides).bot, table.match()->position(), random_word(),
              [this, id = table.id(), seq](Action action) {
                post_at(id, [this, seq, action](Live& asked) { play_for_bot(asked, seq, action); });
-             });
+             },
+             [this, id = table.id()](const std::string& why) { post(id, [this, id, why] { broke(id, why); }); });
 }
 
 void Hub::play_for_bot(Live& live, std::int64_t position_seq, Action action) {
@@ -150,7 +176,7 @@ void Hub::play_for_bot(Live& live, std::int64_t position_seq, Action action) {
   auto planned = live.table->bot_move(action);
   auto* event = std::get_if<PlannedEvent>(&planned);
   if (event == nullptr) return;
-  if (append(live, std::move(*event), "bot:" + std::to_string(position_seq), "bot") == Appended::Done)
+  if (append(live, std::move(*event), "bot:" + std::to_string(live.table->seq()), "bot") == Appended::Done)
     ++metrics_.bot_moves;
   follow_up(live);
 }
@@ -166,15 +192,25 @@ void Hub::call_time(Live& live) {
 
 void Hub::run_due(Millis early) {
   const Millis now = now_ms();
-  for (const Due& due : store_.take_due(DueKind::Bot, now + early, now + early + kLease, kDueAtOnce))
+  for (const Due& due : store_.take_due(DueKind::Bot, now + early, now + early + kDueLease, kDueAtOnce))
     post_at(due.table, [this](Live& live) {
       if (store_.shared()) refresh(live);
       live.asked_bot = 0;
       live.written_here = live.table->position_seq();
       follow_up(live);
     });
-  for (const Due& due : store_.take_due(DueKind::Clock, now, now + kLease, kDueAtOnce))
+  for (const Due& due : store_.take_due(DueKind::Clock, now, now + kDueLease, kDueAtOnce))
     post_at(due.table, [this](Live& live) { call_time(live); });
+}
+
+void Hub::close_old_tables(Millis changed_before) {
+  constexpr int kAtOnce = 500;
+  for (const std::string& id : store_.open_since(changed_before, kAtOnce))
+    post_at(id, [this, changed_before](Live& live) {
+      if (live.table->phase() != Phase::Open || live.table->frozen() || live.table->changed() >= changed_before) return;
+      append(live, {"close", R"({"by":""})"}, "old:" + std::to_string(live.table->seq()), "server");
+      follow_up(live);
+    });
 }
 
 // ---- other nodes
@@ -183,13 +219,11 @@ void Hub::heard(const Change& change) {
   post(change.table, [this, change] {
     const auto found = lane_tables(change.table).find(change.table);
     if (found == lane_tables(change.table).end() || !found->second.table) return;
-    try {
+    guarded(change.table, [&] {
       if (found->second.table->seq() < change.seq) refresh(found->second);
-    } catch (const StoreError& error) {
-      failed(change.table, error);
-    }
+    });
   });
-  for (const std::string& user : change.to_move) tell_turn(user, change.table, change.seq);
+  for (const std::string& user : change.called) tell_turn(user, change.table, change.told);
 }
 
 void Hub::sweep() {
@@ -203,7 +237,9 @@ void Hub::sweep() {
       try {
         const auto heads = store_.heads(ids);
         for (std::size_t i = 0; i < ids.size(); ++i)
-          if (Live& live = tables_[lane].at(ids[i]); live.table->seq() < heads[i]) refresh(live);
+          guarded(ids[i], [&] {
+            if (Live& live = tables_[lane].at(ids[i]); live.table->seq() < heads[i]) refresh(live);
+          });
       } catch (const StoreError&) {
         ++metrics_.store_errors;
       }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "server/journal.h"
 
 namespace orrery::server {
 
@@ -74,7 +75,14 @@ void Lanes::run(Lane& lane) {
     Work work = std::move(lane.queue.front());
     lane.queue.pop_front();
     lock.unlock();
-    work();
+    try {
+      work();
+    } catch (const std::exception& error) {
+      // Work guards itself; whatever comes through must not take the other tables along.
+      journal(Level::Error, "lane", {{"error", std::string(error.what())}});
+    } catch (...) {
+      journal(Level::Error, "lane");
+    }
     work = nullptr;  // what it holds is released outside the lock
     lock.lock();
   }

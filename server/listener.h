@@ -19,6 +19,9 @@ class Listener {
   virtual void deliver(std::shared_ptr<const std::string> frame) = 0;
   virtual void end(std::string reason) = 0;
 
+  // Whether nobody is at its other end any more.
+  virtual bool gone() const { return false; }
+
   const std::string user;
   const std::string session;  // the hash under which the store has it
 

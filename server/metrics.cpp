@@ -50,6 +50,7 @@ std::string Metrics::text(const std::vector<std::pair<std::string, double>>& gau
   write_count(out, "tables_frozen_total", tables_frozen);
   write_count(out, "bot_moves_total", bot_moves);
   write_count(out, "bot_timeouts_total", bot_timeouts);
+  write_count(out, "bot_failures_total", bot_failures);
   write_count(out, "throttled_total", throttled);
   command.write(out, "command");
   commit.write(out, "commit");

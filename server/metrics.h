@@ -42,6 +42,7 @@ struct Metrics {
   Count tables_frozen{0};
   Count bot_moves{0};
   Count bot_timeouts{0};
+  Count bot_failures{0};
   Count throttled{0};
   Latency command;  // from the arrival of a command until its outcome and all updates were handed to the network
   Latency commit;   // in the store

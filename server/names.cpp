@@ -6,8 +6,8 @@ namespace orrery::server {
 
 namespace {
 
-constexpr std::size_t kLeastCharacters = 2;
-constexpr std::size_t kMostCharacters = 32;
+constexpr std::size_t kLeastNameCharacters = 2;
+constexpr std::size_t kMostNameCharacters = 32;
 
 // Takes the first character off valid UTF-8.
 char32_t take_character(std::string_view& text) {
@@ -83,7 +83,71 @@ bool is_combining(char32_t code) {
          within(code, 0x1dc0, 0x1dff) || within(code, 0xfe20, 0xfe2f);
 }
 
+// Small letters that look like a Latin one, and it.
+struct LookAlike {
+  char32_t code;
+  char latin;
+};
+constexpr LookAlike kLookAlikes[] = {
+    // Cyrillic
+    {0x430, 'a'}, {0x432, 'b'}, {0x435, 'e'}, {0x451, 'e'}, {0x450, 'e'}, {0x43a, 'k'}, {0x43c, 'm'}, {0x43d, 'h'},
+    {0x43e, 'o'}, {0x440, 'p'}, {0x441, 'c'}, {0x442, 't'}, {0x443, 'y'}, {0x45e, 'y'}, {0x445, 'x'}, {0x456, 'l'},
+    {0x457, 'l'}, {0x458, 'j'}, {0x455, 's'}, {0x501, 'd'}, {0x51b, 'q'}, {0x51d, 'w'}, {0x4bb, 'h'}, {0x4cf, 'l'},
+    {0x437, '3'}, {0x433, 'r'}, {0x491, 'r'}, {0x438, 'u'}, {0x439, 'u'}, {0x448, 'w'}, {0x449, 'w'},
+    // Greek
+    {0x3b1, 'a'}, {0x3b2, 'b'}, {0x3b5, 'e'}, {0x3b9, 'l'}, {0x3ba, 'k'}, {0x3bd, 'v'}, {0x3bf, 'o'}, {0x3c1, 'p'},
+    {0x3c4, 't'}, {0x3c5, 'u'}, {0x3c7, 'x'}, {0x3c9, 'w'}, {0x3b3, 'y'}, {0x3b7, 'n'}, {0x3c3, 'o'}, {0x391, 'a'},
+    {0x392, 'b'}, {0x395, 'e'}, {0x396, 'z'}, {0x397, 'h'}, {0x399, 'l'}, {0x39a, 'k'}, {0x39c, 'm'}, {0x39d, 'n'},
+    {0x39f, 'o'}, {0x3a1, 'p'}, {0x3a4, 't'}, {0x3a5, 'y'}, {0x3a7, 'x'},
+    // digits and signs
+    {'0', 'o'}, {'1', 'l'}, {'i', 'l'}, {'|', 'l'}, {'!', 'l'}, {'5', 's'}, {'$', 's'}, {'@', 'a'}, {'8', 'b'},
+    {0x131, 'l'}, {0x142, 'l'}, {0xf8, 'o'}, {0xdf, 'b'}, {0xf0, 'd'}, {0x111, 'd'},
+};
+
+// Latin letters with accents from à to ž, by their code.
+constexpr std::string_view kPlainLatin1 = "aaaaaaaceeeelllldnooooo*ouuuuypy";  // from 0xe0
+constexpr std::string_view kPlainExtended =
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhllllllllllljjjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuu"
+    "wwyyyzzzzzzs";  // from 0x100
+
+char32_t look_of(char32_t code) {
+  if (within(code, 0xff01, 0xff5e)) code = small_letter(code - 0xff01 + 0x21);  // full width
+  if (within(code, 0x1d400, 0x1d6a3)) code = 'a' + (code - 0x1d400) % 26;        // letters of formulas
+  for (const LookAlike& one : kLookAlikes)
+    if (one.code == code) return static_cast<char32_t>(one.latin);
+  if (within(code, 0xe0, 0xe0 + kPlainLatin1.size() - 1)) return static_cast<char32_t>(kPlainLatin1[code - 0xe0]);
+  if (within(code, 0x100, 0x100 + kPlainExtended.size() - 1)) return static_cast<char32_t>(kPlainExtended[code - 0x100]);
+  return code;
+}
+
+// Spaces and signs that may be left out or put in unnoticed.
+bool is_filling(char32_t code) {
+  return code == ' ' || code == '.' || code == '-' || code == '_' || code == '\'' || code == '`' || code == ',' ||
+         code == '*' || code == 0xb7 || within(code, 0x2010, 0x2015) || code == 0x2019;
+}
+
 }  // namespace
+
+std::string look_of_name(std::string_view name) {
+  std::string key = key_of_name(name);
+  std::string look;
+  for (std::string_view rest = key; !rest.empty();) {
+    const char32_t code = look_of(take_character(rest));
+    if (is_filling(code)) continue;
+    add_character(look, code);
+    // Two letters that look like one.
+    if (look.ends_with("rn")) look.replace(look.size() - 2, 2, "m");
+    if (look.ends_with("vv")) look.replace(look.size() - 2, 2, "w");
+  }
+  return look;
+}
+
+bool is_reserved_name(std::string_view name) {
+  const std::string look = look_of_name(name);
+  for (const std::string_view reserved : {"server", "orrery", "admin", "administrator", "operator", "moderator", "system"})
+    if (look == look_of_name(reserved)) return true;
+  return false;
+}
 
 std::size_t count_characters(std::string_view utf8) {
   std::size_t count = 0;
@@ -95,11 +159,11 @@ std::optional<std::string> fit_name(std::string_view name) {
   if (name.size() > kMostNameInput) return std::nullopt;
   std::string clean = clean_line(name, kMostNameInput);
   // Records keep no longer names (core/clean_text.h).
-  if (clean.size() > kMaxNameBytes || count_characters(clean) > kMostCharacters) return std::nullopt;
+  if (clean.size() > kMaxNameBytes || count_characters(clean) > kMostNameCharacters) return std::nullopt;
   for (std::string_view rest = clean; !rest.empty();) {
     if (is_combining(take_character(rest))) return std::nullopt;
   }
-  if (count_characters(key_of_name(clean)) < kLeastCharacters) return std::nullopt;
+  if (count_characters(key_of_name(clean)) < kLeastNameCharacters) return std::nullopt;
   return clean;
 }
 

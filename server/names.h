@@ -21,4 +21,11 @@ std::optional<std::string> fit_name(std::string_view name);
 // name that fits.
 std::string key_of_name(std::string_view name);
 
+// The name as the eye takes it: letters of other alphabets and digits as the Latin letters that they look like, without
+// accents, spaces and signs. Two names with the same look are easily mistaken for each other.
+std::string look_of_name(std::string_view name);
+
+// Names that belong to nobody because they sound like the server itself.
+bool is_reserved_name(std::string_view name);
+
 }  // namespace orrery::server

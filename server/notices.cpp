@@ -16,21 +16,21 @@ constexpr std::size_t kMostUnderWay = 32;
 // One slow receiver must not keep the others waiting.
 constexpr std::size_t kMostUnderWayForOne = 4;
 // Longer than a post may take. What is taken but not begun comes again after it.
-constexpr Millis kLease = 30 * kSecondMs;
+constexpr Millis kNoticeLease = 30 * kSecondMs;
 
 // After the first, second, ... attempt.
 constexpr Millis kWaits[] = {10 * kSecondMs, kMinuteMs, 5 * kMinuteMs, 20 * kMinuteMs, 90 * kMinuteMs};
 constexpr int kMostAttempts = static_cast<int>(std::size(kWaits)) + 1;
 constexpr Millis kLongestWait = 90 * kMinuteMs;
 
-constexpr std::size_t kMostCharacters = 2000;
+constexpr std::size_t kMostNoticeCharacters = 2000;
 
 // As much as fits, at a whole character.
 std::string_view cut(std::string_view utf8) {
   std::size_t characters = 0;
   for (std::size_t i = 0; i < utf8.size(); ++i) {
     const bool begins = (static_cast<unsigned char>(utf8[i]) & 0xc0u) != 0x80u;
-    if (begins && ++characters > kMostCharacters) return utf8.substr(0, i);
+    if (begins && ++characters > kMostNoticeCharacters) return utf8.substr(0, i);
   }
   return utf8;
 }
@@ -120,7 +120,7 @@ void NoticeSender::look() {
   while (!stopping_ && client_.under_way() < kMostUnderWay) {
     const Millis now = options_.clock();
     const int free = static_cast<int>(kMostUnderWay - client_.under_way());
-    const std::vector<Notice> due = store_.take_notices(now, now + kLease, free);
+    const std::vector<Notice> due = store_.take_notices(now, now + kNoticeLease, free);
     for (const Notice& notice : due) begin(notice);
     if (due.size() < static_cast<std::size_t>(free)) return;
   }

@@ -20,4 +20,8 @@ bool password_matches(const std::string& hash, std::string_view password);
 // Whether the hash was made with other costs than today's.
 bool wants_new_hash(const std::string& hash);
 
+// Whether so many people use it that it is guessed first: from the lists that attackers begin with, rows of keys, the
+// name itself.
+bool is_common_password(std::string_view password, std::string_view name);
+
 }  // namespace orrery::server

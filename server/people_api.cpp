@@ -59,7 +59,7 @@ namespace {
 // Trial notices of one person: they make the server call an address of his choice.
 constexpr double kTrials = 3, kTrialsPerSecond = 1.0 / 60;
 
-constexpr std::size_t kLongestUrl = 2000;
+constexpr std::size_t kLongestWebhook = 2000;
 constexpr std::size_t kLongestId = 64;
 
 bool is_own(std::string_view path) {
@@ -78,7 +78,8 @@ std::string allowed_methods(std::string_view path) {
   return allow;
 }
 
-json::object user_json(const User& user) {
+// A webhook is an address with a secret in it: not for programs that may only read.
+json::object user_json(const User& user, bool with_webhook = true) {
   const Settings settings = Settings::parse(user.settings);
   json::value quiet = nullptr;
   if (settings.quiet) quiet = {{"from", settings.quiet->from}, {"to", settings.quiet->to}};
@@ -87,7 +88,7 @@ json::object user_json(const User& user) {
             {"name", user.name},
             {"guest", user.password_hash.empty()},
             {"language", settings.language},
-            {"webhook", settings.webhook},
+            {"webhook", with_webhook ? settings.webhook : ""},
             {"quiet", quiet}}}};
 }
 
@@ -114,7 +115,7 @@ Wishes read_wishes(Fields& fields, const NoticeSender& notices) {
   wishes.language = fields.maybe_text("language", 2, 2);
   Language known = Language::En;
   if (wishes.language && !parse_language(*wishes.language, known)) fields.wrong("language");
-  wishes.webhook = fields.maybe_text("webhook", 0, kLongestUrl);
+  wishes.webhook = fields.maybe_text("webhook", 0, kLongestWebhook);
   if (wishes.webhook && !wishes.webhook->empty() && !notices.webhook_fits(*wishes.webhook)) fields.wrong("webhook");
   wishes.quiet_given = fields.has("quiet") || fields.is_null("quiet");
   if (auto hours = fields.maybe_object("quiet")) {
@@ -181,6 +182,8 @@ HttpResponse PeopleApi::login(Call& call) {
 HttpResponse PeopleApi::logout(Call& call) {
   const bool everywhere = call.fields.maybe_truth("everywhere").value_or(false);
   if (call.fields.problem()) return call.refuse(*call.fields.problem());
+  if (everywhere && call.caller->session.kind != SessionKind::Cookie)
+    return call.refuse({Code::NotAllowed, "server.error.needs_session"});
   accounts_.logout(*call.caller, everywhere);
   hooks_.sessions_ended(call.caller->user.id);
   HttpResponse response = done();
@@ -189,7 +192,7 @@ HttpResponse PeopleApi::logout(Call& call) {
 }
 
 HttpResponse PeopleApi::me(Call& call) {
-  return json_response(200, user_json(call.caller->user));
+  return json_response(200, user_json(call.caller->user, call.caller->may_play()));
 }
 
 HttpResponse PeopleApi::change_me(Call& call) {

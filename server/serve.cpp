@@ -3,16 +3,19 @@
 #include <fmt/format.h>
 
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
 
 #include "server/site.h"
+#include "server/table/pauses.h"
 
 namespace orrery::server {
 
@@ -85,21 +88,64 @@ class Ticker {
   std::thread thread_;
 };
 
+// Ends the program if it does not end by itself in time: a bot may think, a store may not answer. Everything that was
+// acknowledged is stored.
+class LastMoment {
+ public:
+  explicit LastMoment(std::chrono::milliseconds time) {
+    std::thread([time] {
+      std::this_thread::sleep_for(time);
+      journal(Level::Warn, "stopped_in_the_middle");
+      std::_Exit(0);
+    }).detach();
+  }
+};
+
+constexpr std::chrono::milliseconds kStopTime{1800};
 constexpr std::chrono::milliseconds kTick{250};
+constexpr std::uint64_t kChoreTicks = 2;
+constexpr std::uint64_t kAliveTicks = 2 * 4;
 constexpr std::uint64_t kSweepTicks = 5 * 4;
 constexpr std::uint64_t kRecheckTicks = 60 * 4;
 constexpr std::uint64_t kHourTicks = 3600 * 4;
+constexpr Millis kLeastPause = 10 * kSecondMs;
 constexpr Millis kSessionIdle = 30 * kDayMs;
 constexpr Millis kSessionLife = 180 * kDayMs;
+constexpr Millis kOpenTableLife = 30 * kDayMs;
+
+// Until when the server ran, for the clocks.
+void say_alive(Store& store) {
+  try {
+    store.set_number("alive", now_ms());
+  } catch (const std::exception&) {
+    // The time before counts: somebody has a little more.
+  }
+}
+
+// What people and operators have asked for, which may take a while.
+void do_chores(Hub& hub, Store& store) {
+  constexpr int kAtOnce = 20;
+  for (const Chore& chore : store.chores(kAtOnce))
+    if (chore.kind != "forget" || hub.forget(chore.person)) {
+      hub.recheck(chore.person);
+      store.end_chore(chore.id);
+    }
+}
 
 // What the server does by the clock.
 void tick(std::uint64_t count, Hub& hub, Store& store, Metrics& metrics) {
   try {
     hub.run_due();
+    if (count % kChoreTicks == 0) do_chores(hub, store);
     if (count % kSweepTicks == 0) hub.sweep();
+    if (count % kAliveTicks == 0) say_alive(store);
     if (count % kRecheckTicks == 0) hub.recheck_all();
-    if (count % kHourTicks == 1) store.end_old_sessions(now_ms() - kSessionLife, now_ms() - kSessionIdle);
-  } catch (const StoreError& error) {
+    if (count % kHourTicks == 1) {
+      store.end_old_sessions(now_ms() - kSessionLife, now_ms() - kSessionIdle);
+      store.forget_guests(now_ms() - kSessionIdle);
+      hub.close_old_tables(now_ms() - kOpenTableLife);
+    }
+  } catch (const std::exception& error) {
     ++metrics.store_errors;
     journal(Level::Error, "store", {{"error", std::string(error.what())}});
   }
@@ -121,9 +167,17 @@ void serve(const ServeOptions& options) {
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
   allow_many_files();
+  umask(S_IRWXG | S_IRWXO);  // what is written holds secrets
 
   open_journal(options.log_file, options.log_level);
   const auto store = open_store(store_address(options));
+  // Clocks stood still while no server was running; a clock of the machine that was set back does not set ours back.
+  if (const Millis alive = store->number("alive"); alive > 0) {
+    begin_time_at(alive);
+    // Another node may be running: it says so every two seconds.
+    if (now_ms() - alive > (store->shared() ? kLeastPause : 0)) store->add_pause(alive, now_ms());
+  }
+  set_pauses(store->pauses());
   Metrics metrics;
   Accounts accounts(*store, {.public_origin = origin_of(options.public_url), .limits = options.limits});
 
@@ -132,7 +186,10 @@ void serve(const ServeOptions& options) {
   hub_options.bot_threads = options.bot_threads;
   hub_options.bot_limit = std::chrono::milliseconds(static_cast<std::int64_t>(options.bot_seconds * 1000));
   hub_options.notice_delay = static_cast<Millis>(options.notice_seconds * 1000);
-  Hub hub(*store, hub_options, metrics);
+  hub_options.limits = options.limits;
+  Budget budget(options.limits);
+  SlowWork slow({.threads = 2, .most_of_one = options.limits ? std::size_t{8} : std::size_t{400}});
+  Hub hub(*store, hub_options, metrics, budget, slow);
 
   std::string address;
   NoticeSender notices(*store, accounts,
@@ -140,8 +197,10 @@ void serve(const ServeOptions& options) {
                          return compose(notice, settings, hub, address);
                        },
                        {.allow_local = options.local_webhooks});
-  OrrerySite site({.limits = options.limits, .open_metrics = options.open_metrics}, *store, accounts, notices, hub,
-                  metrics);
+  OrrerySite site({.limits = options.limits,
+                   .open_metrics = options.open_metrics,
+                   .tls = options.public_url.starts_with("https://")}, *store, accounts, notices, hub,
+                  metrics, budget, slow);
 
   NetOptions net_options;
   net_options.listen = options.listen;
@@ -162,10 +221,15 @@ void serve(const ServeOptions& options) {
     int signal = 0;
     sigwait(&signals, &signal);
     journal(Level::Info, "stopping", {{"signal", std::int64_t{signal}}});
+    const LastMoment last_moment(kStopTime);
     // Nothing new comes in; what has come in is stored, answered and sent before the sockets close.
     net->stop_accepting();
+    hub.close_doors();
+    slow.stop();
     site.drain();
     hub.drain();
+    site.drain();  // answers that came from the tables
+    say_alive(*store);
     net->stop();
   });
   {

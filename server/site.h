@@ -15,18 +15,21 @@
 #include "server/odds_api.h"
 #include "server/people_api.h"
 #include "server/table_api.h"
+#include "server/tally.h"
 
 namespace orrery::server {
 
 struct SiteOptions {
   bool limits = true;
   bool open_metrics = false;
+  bool tls = false;  // people reach the server over https only
   std::size_t workers = 3;
 };
 
 class OrrerySite final : public Site {
  public:
-  OrrerySite(SiteOptions options, Store& store, Accounts& accounts, NoticeSender& notices, Hub& hub, Metrics& metrics);
+  OrrerySite(SiteOptions options, Store& store, Accounts& accounts, NoticeSender& notices, Hub& hub, Metrics& metrics,
+             Budget& budget, SlowWork& slow);
 
   // The network's counts, for /metrics; before the network runs.
   void set_net(const Net* net) { net_ = net; }
@@ -36,7 +39,9 @@ class OrrerySite final : public Site {
   void drain() { workers_.drain(); }
 
  private:
-  void work_on(const HttpRequest& request, const Answer& answer);
+  void work_on(const HttpRequest& request, const Answer& answer, bool slow);
+  // The same, where nothing goes wrong unanswered.
+  void try_work_on(const HttpRequest& request, const Answer& answer, bool slow);
   HttpResponse health();
   HttpResponse metrics_answer(const HttpRequest& request);
   // TooMany or Busy, when the caller or the server has too much to do.
@@ -52,7 +57,12 @@ class OrrerySite final : public Site {
   PeopleApi people_;
   TableApi tables_;
   OddsApi odds_;
+  Budget& budget_;
+  SlowWork& slow_;
   Throttle addresses_;
+  Throttle frames_;
+  std::shared_ptr<Tally> sockets_of_people_;
+  std::shared_ptr<Tally> sockets_here_;  // by address
   Lanes workers_;  // last, so that it ends first
 };
 

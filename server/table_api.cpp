@@ -1,5 +1,7 @@
 #include "server/table_api.h"
 
+#include <fmt/format.h>
+
 #include <boost/json.hpp>
 #include <charconv>
 #include <utility>
@@ -11,6 +13,7 @@
 #include "core/table_json.h"
 #include "server/catalogues.h"
 #include "server/gate.h"
+#include "server/json_text.h"
 #include "server/respond.h"
 
 namespace orrery::server {
@@ -20,15 +23,14 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kGames = "/api/games/";
 constexpr std::string_view kWords = "/api/words/";
 constexpr std::string_view kRules = "/api/rules/";
 constexpr std::int64_t kMostListed = 100;
-constexpr std::size_t kMostEvents = 5000;
+constexpr std::size_t kMostEventsListed = 5000;
 constexpr std::size_t kMostMoments = 200;
-
-json::string_view json_view(std::string_view text) {
-  return {text.data(), text.size()};
-}
+// Tables of one host that are open or being played.
+constexpr int kMostOfGuest = 50, kMostOfMember = 500;
 
 std::optional<std::int64_t> query_number(const HttpRequest& request, std::string_view name) {
   const auto text = query_value(request.query, name);
@@ -39,9 +41,16 @@ std::optional<std::int64_t> query_number(const HttpRequest& request, std::string
   return number;
 }
 
-HttpResponse answer_of(const Result<json::object>& result, const HttpRequest& request) {
-  if (const auto* problem = std::get_if<Problem>(&result)) return problem_response(*problem, texts_of(request));
-  return json_response(200, std::get<json::object>(result));
+HttpResponse written(std::string body) {
+  HttpResponse response;
+  response.headers.emplace_back("Cache-Control", "no-store");
+  response.body = std::make_shared<const std::string>(std::move(body));
+  return response;
+}
+
+HttpResponse answer_of(Result<std::string> result, std::optional<Language> texts) {
+  if (const auto* problem = std::get_if<Problem>(&result)) return problem_response(*problem, texts);
+  return written(std::get<std::string>(std::move(result)));
 }
 
 Seat wanted_seat(const HttpRequest& request) {
@@ -70,26 +79,50 @@ json::object game_json(const Game& game) {
   return about;
 }
 
+// What is printed on its tiles and cards, by kind.
+json::object printed_json(const Game& game) {
+  json::object out;
+  for (const auto& [kind, facts] : game.printed()) out[kind] = to_json(facts);
+  return out;
+}
+
 }  // namespace
 
 Person person_of(const Caller& caller) {
   return {caller.user.id, caller.user.name, Settings::parse(caller.user.settings).quiet};
 }
 
-TableApi::TableApi(Accounts& accounts, Store& store, Hub& hub)
-    : accounts_(accounts), store_(store), hub_(hub), new_tables_(20, 0.2), commands_(60, 20) {}
+TableApi::TableApi(Accounts& accounts, Store& store, Hub& hub, Elsewhere elsewhere)
+    : accounts_(accounts),
+      store_(store),
+      hub_(hub),
+      new_tables_(20, 0.2),
+      new_tables_here_(60, 0.6),
+      commands_(60, 20),
+      elsewhere_(std::move(elsewhere)) {}
+
+bool TableApi::is_slow(const HttpRequest& request) {
+  const std::string_view path = request.path;
+  if (!path.starts_with(kTables)) return false;
+  if (path == kTables) return request.method == "POST";
+  for (const std::string_view part : {"/events", "/record", "/moments", "/series"})
+    if (path.ends_with(part)) return true;
+  return query_value(request.query, "at").has_value();
+}
 
 bool TableApi::answer(const HttpRequest& request, const std::optional<Caller>& caller, const Site::Answer& answer) {
   std::string_view path = request.path;
   const bool is_get = request.method == "GET" || request.method == "HEAD";
   const auto texts = texts_of(request);
   const bool is_words = path.starts_with(kWords), is_rule = path.starts_with(kRules);
-  if (path == "/api/games" || is_words || is_rule) {
+  const bool is_game = path.starts_with(kGames);
+  if (path == "/api/games" || is_game || is_words || is_rule) {
     if (!is_get)
       answer(wrong_method("GET", texts));
     else
       answer(is_words  ? words(request, path.substr(kWords.size()))
              : is_rule ? rule(request, path.substr(kRules.size()))
+             : is_game ? game(request, path.substr(kGames.size()))
                        : games());
     return true;
   }
@@ -115,7 +148,7 @@ bool TableApi::answer(const HttpRequest& request, const std::optional<Caller>& c
   if (table.empty())
     answer(changes ? create(request, *caller) : list(request, user));
   else if (part.empty())
-    answer(view(request, user, table));
+    view(request, user, table, answer);
   else if (part == "events")
     answer(events(request, user, table));
   else if (part == "record")
@@ -133,6 +166,14 @@ HttpResponse TableApi::games() const {
   json::array games;
   for (const Game* game : all_games()) games.push_back(game_json(*game));
   return json_response(200, json::object{{"games", std::move(games)}});
+}
+
+HttpResponse TableApi::game(const HttpRequest& request, std::string_view id) const {
+  const Game* found = find_game(id);
+  if (found == nullptr) return problem_response(Problem{Code::NotFound}, texts_of(request));
+  json::object about = game_json(*found);
+  about["printed"] = printed_json(*found);
+  return json_response(200, about);
 }
 
 HttpResponse TableApi::words(const HttpRequest& request, std::string_view code) const {
@@ -172,18 +213,24 @@ HttpResponse TableApi::list(const HttpRequest& request, const std::string& user)
 
 Result<std::string> TableApi::record_of(const std::string& user, const std::string& table,
                                         std::optional<std::size_t> up_to) {
-  return hub_.ask<std::string>(table, user, [&](const LiveTable& live) -> Result<std::string> {
+  struct Found {
+    Match match;
+    Viewer viewer;
+    bool over;
+  };
+  auto found = hub_.ask<Found>(table, user, [&](const LiveTable& live) -> Result<Found> {
     if (live.frozen()) return Problem{Code::Frozen};
     if (live.match() == nullptr) return Problem{Code::WrongPhase};
-    Match match = *live.match();
-    const std::size_t end = up_to.value_or(match.decisions().size());
-    if (end > match.decisions().size())
-      return Problem{Code::BadRequest, Text("server.error.field").with("name", "index")};
-    const Viewer viewer = viewer_of(live, user, kNobody, std::nullopt);
-    if (live.phase() != Phase::Over && !knows_everything(match, viewer.seat, end)) return Problem{Code::Hidden};
-    match.rewind(end);
-    return write_record(match, up_to ? Marks::Leave : Marks::Write);
+    return Found{*live.match(), viewer_of(live, user, kNobody, std::nullopt), live.phase() == Phase::Over};
   });
+  if (auto* problem = std::get_if<Problem>(&found)) return std::move(*problem);
+  auto& [match, viewer, over] = std::get<Found>(found);
+  const std::size_t end = up_to.value_or(match.decisions().size());
+  if (end > match.decisions().size())
+    return Problem{Code::BadRequest, Text("server.error.field").with("name", "index")};
+  if (!over && !knows_everything(match, viewer.seat, end)) return Problem{Code::Hidden};
+  match.rewind(end);
+  return write_record(match, up_to ? Marks::Leave : Marks::Write);
 }
 
 Result<std::string> TableApi::origin_of(Fields& fields, const Caller& caller) {
@@ -205,53 +252,101 @@ HttpResponse TableApi::create(const HttpRequest& request, const Caller& caller) 
   if (!fields.problem() && !is_id(id)) fields.wrong("id");
   if (fields.problem()) return problem_response(*fields.problem(), texts);
   if (accounts_.limits())
-    if (const int wait = new_tables_.take(caller.user.id); wait > 0)
+    if (const int wait = std::max(new_tables_.take(caller.user.id), new_tables_here_.take(address_key(request.address)));
+        wait > 0)
       return problem_response(Problem{Code::TooMany, {}, {}, wait}, texts);
+  if (accounts_.limits() && store_.count_hosted(caller.user.id) >= (caller.is_guest() ? kMostOfGuest : kMostOfMember))
+    return problem_response(Problem{Code::NotAllowed, "server.error.table_limit"}, texts);
   auto origin = origin_of(fields, caller);
   if (const auto* problem = std::get_if<Problem>(&origin)) return problem_response(*problem, texts);
-  auto setup = read_setup(fields, person_of(caller), std::get<std::string>(std::move(origin)));
+  auto setup = read_setup(fields, person_of(caller), std::get<std::string>(std::move(origin)), accounts_.limits());
   if (const auto* problem = std::get_if<Problem>(&setup)) return problem_response(*problem, texts);
   const Hub::Created created = hub_.create(std::get<TableSetup>(setup), caller.user.id + ":" + id);
   return json_response(200, json::object{{"table", created.table}, {"invite", created.invite}});
 }
 
-HttpResponse TableApi::view(const HttpRequest& request, const std::string& user, const std::string& table) {
-  const auto at = query_number(request, "at");
-  return answer_of(
-      hub_.ask<json::object>(table, user,
-                             [&](const LiveTable& live) -> Result<json::object> {
-                               const Viewer viewer = viewer_of(live, user, wanted_seat(request), texts_of(request));
-                               return whole_view(live, viewer, now_ms(),
-                                                 at ? std::optional(static_cast<std::size_t>(*at)) : std::nullopt);
-                             }),
-      request);
+void TableApi::view(const HttpRequest& request, const std::string& user, const std::string& table,
+                    const Site::Answer& answer) {
+  if (const auto at = query_number(request, "at"))
+    return answer(view_at(request, user, table, static_cast<std::size_t>(*at)));
+  hub_.ask_later<std::string>(
+      table, user,
+      [user, seat = wanted_seat(request), texts = texts_of(request)](const LiveTable& live) -> Result<std::string> {
+        return whole_view_text(live, viewer_of(live, user, seat, texts), now_ms());
+      },
+      [this, answer, texts = texts_of(request)](Result<std::string> result) {
+        auto made = std::make_shared<Result<std::string>>(std::move(result));
+        elsewhere_([made, answer, texts] { answer(answer_of(std::move(*made), texts)); });
+      });
+}
+
+HttpResponse TableApi::view_at(const HttpRequest& request, const std::string& user, const std::string& table,
+                               std::size_t at) {
+  struct Found {
+    std::string whole;  // when it is the position at hand
+    json::object view;
+    Viewer viewer;
+    std::optional<Match> match;
+  };
+  auto found = hub_.ask<Found>(table, user, [&](const LiveTable& live) -> Result<Found> {
+    Found made{{}, {}, viewer_of(live, user, wanted_seat(request), texts_of(request)), std::nullopt};
+    if (!live.shows_board() || at >= live.match()->decisions().size()) {
+      made.whole = whole_view_text(live, made.viewer, now_ms());
+      return made;
+    }
+    made.view = view_frame(live, made.viewer, now_ms());
+    made.match = *live.match();
+    return made;
+  });
+  if (const auto* problem = std::get_if<Problem>(&found)) return problem_response(*problem, texts_of(request));
+  auto& [whole, view, viewer, match] = std::get<Found>(found);
+  return written(match ? put_earlier(std::move(view), *match, viewer, at) : std::move(whole));
+}
+
+Result<TableApi::Look> TableApi::look_back(const HttpRequest& request, const std::string& user,
+                                           const std::string& table, bool playing) {
+  return hub_.ask<Look>(table, user, [&](const LiveTable& live) -> Result<Look> {
+    if (playing && live.frozen()) return Problem{Code::Frozen};
+    if (playing && live.match() == nullptr) return Problem{Code::WrongPhase};
+    Look look{past_of(live), viewer_of(live, user, wanted_seat(request), texts_of(request)), ""};
+    look.key = fmt::format("{} {} {} {} {}", table, live.told(), live.phase() == Phase::Over, eyes_of(live, look.viewer),
+                           look.viewer.texts ? code_of(*look.viewer.texts) : "");
+    return look;
+  });
+}
+
+HttpResponse TableApi::kept(const HttpRequest& request, const Look& look,
+                            const std::function<json::object(const Look&)>& make) {
+  HttpResponse response;
+  response.headers.emplace_back("Cache-Control", "no-store");
+  const std::string key = look.key + request.path + "?" + request.query;
+  response.body = looks_.find(key);
+  if (!response.body) {
+    response.body = std::make_shared<const std::string>(json::serialize(make(look)));
+    looks_.put(key, response.body);
+  }
+  return response;
 }
 
 HttpResponse TableApi::events(const HttpRequest& request, const std::string& user, const std::string& table) {
   const std::int64_t after = query_number(request, "after").value_or(0);
-  return answer_of(hub_.ask<json::object>(table, user,
-                                          [&](const LiveTable& live) -> Result<json::object> {
-                                            const Viewer viewer =
-                                                viewer_of(live, user, wanted_seat(request), texts_of(request));
-                                            return json::object{{"events", history(live, after, kMostEvents, viewer)}};
-                                          }),
-                   request);
+  const auto look = look_back(request, user, table, false);
+  if (const auto* problem = std::get_if<Problem>(&look)) return problem_response(*problem, texts_of(request));
+  return kept(request, std::get<Look>(look), [after](const Look& seen) {
+    return json::object{{"events", history(seen.past, after, kMostEventsListed, seen.viewer)}};
+  });
 }
 
 HttpResponse TableApi::replay(const HttpRequest& request, const std::string& user, const std::string& table,
                               bool only_series) {
   const auto from = static_cast<std::size_t>(query_number(request, "from").value_or(0));
   const auto to = static_cast<std::size_t>(query_number(request, "to").value_or(0));
-  return answer_of(hub_.ask<json::object>(table, user,
-                                          [&](const LiveTable& live) -> Result<json::object> {
-                                            if (live.frozen()) return Problem{Code::Frozen};
-                                            if (live.match() == nullptr) return Problem{Code::WrongPhase};
-                                            const Viewer viewer =
-                                                viewer_of(live, user, wanted_seat(request), texts_of(request));
-                                            if (only_series) return series(live, viewer);
-                                            return moments(live, viewer, from, std::min(to, from + kMostMoments));
-                                          }),
-                   request);
+  const auto look = look_back(request, user, table, true);
+  if (const auto* problem = std::get_if<Problem>(&look)) return problem_response(*problem, texts_of(request));
+  return kept(request, std::get<Look>(look), [&](const Look& seen) {
+    if (only_series) return series(*seen.past.match, seen.viewer);
+    return moments(*seen.past.match, seen.viewer, from, std::min(to, from + kMostMoments));
+  });
 }
 
 HttpResponse TableApi::record(const HttpRequest& request, const std::string& user, const std::string& table) {
@@ -289,11 +384,13 @@ void TableApi::command(const HttpRequest& request, const Caller& caller, const s
     return answer(problem_response(Problem{Code::BadRequest, Text("server.error.field").with("name", "do")}, texts));
   command.table = table;
   if (!command.texts) command.texts = texts;
-  hub_.command(std::move(command), person_of(caller), nullptr, std::chrono::steady_clock::now(),
+  hub_.command(std::move(command), person_of(caller), Payer{caller.user.id, address_key(request.address)}, nullptr, std::chrono::steady_clock::now(),
                [answer](Hub::Outcome outcome) {
                  HttpResponse response;
                  response.status = outcome.problem ? status_of(*outcome.problem) : 200;
                  response.headers.emplace_back("Cache-Control", "no-store");
+                 if (outcome.retry_after > 0)
+                   response.headers.emplace_back("Retry-After", std::to_string(outcome.retry_after));
                  response.body = std::make_shared<const std::string>(std::move(outcome.json));
                  answer(std::move(response));
                });

@@ -42,6 +42,11 @@ void Bucket::give_back(double cost) {
   tokens_ = std::min(size_, tokens_ + cost);
 }
 
+void Bucket::spend(Clock::time_point now, double cost) {
+  fill(now);
+  tokens_ = std::max(-size_, tokens_ - cost);
+}
+
 Bucket& Throttle::bucket(std::string_view key) {
   if (const auto found = by_key_.find(key); found != by_key_.end()) {
     recent_.splice(recent_.begin(), recent_, found->second);
@@ -70,6 +75,11 @@ int Throttle::would_wait(std::string_view key, double cost, Clock::time_point no
 void Throttle::give_back(std::string_view key, double cost) {
   const std::lock_guard lock(mutex_);
   if (const auto found = by_key_.find(key); found != by_key_.end()) found->second->second.give_back(cost);
+}
+
+void Throttle::spend(std::string_view key, double cost, Clock::time_point now) {
+  const std::lock_guard lock(mutex_);
+  bucket(key).spend(now, cost);
 }
 
 std::size_t Throttle::keys() const {

@@ -24,6 +24,8 @@ class Bucket {
   // Seconds until `cost` tokens are there, rounded up.
   int wait(Clock::time_point now, double cost = 1);
   void give_back(double cost = 1);
+  // Takes what was spent already, also what is not there: then it takes longer until there is something again.
+  void spend(Clock::time_point now, double cost);
 
  private:
   void fill(Clock::time_point now);
@@ -48,6 +50,8 @@ class Throttle {
   // Puts back what `take` took. To count failures only: take before the attempt, give back when it succeeds; so many
   // attempts at the same time cannot get past the limit.
   void give_back(std::string_view key, double cost = 1);
+  // See Bucket.
+  void spend(std::string_view key, double cost, Clock::time_point now = Clock::now());
 
   std::size_t keys() const;
 

@@ -10,10 +10,10 @@ inline constexpr Millis kSecondMs = 1000;
 inline constexpr Millis kMinuteMs = 60 * kSecondMs;
 inline constexpr Millis kDayMs = 24 * 60 * kMinuteMs;
 
-// Milliseconds since 1970 (UTC).
-inline Millis now_ms() {
-  using std::chrono::system_clock;
-  return std::chrono::duration_cast<std::chrono::milliseconds>(system_clock::now().time_since_epoch()).count();
-}
+// Milliseconds since 1970 (UTC). The clock of the machine counts when the program starts; from then on time goes on
+// evenly, whatever happens to that clock.
+Millis now_ms();
+// Time is not before that; to be called at the start.
+void begin_time_at(Millis earliest);
 
 }  // namespace orrery::server

@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::uint16_t kPolicy = 1008;
 constexpr std::uint16_t kTryLater = 1013;
-constexpr double kBurst = 100;
-constexpr double kFramesPerSecond = 30;
 
 std::shared_ptr<const std::string> refused(const std::string& id, const Problem& problem) {
   json::object out{{"type", "refused"}, {"error", problem_json(problem, std::nullopt)}};
@@ -31,14 +29,15 @@ std::string id_of(Fields& fields) {
 
 }  // namespace
 
-Visitor::Visitor(Caller caller, bool limits, Hub& hub, Metrics& metrics)
+Visitor::Visitor(Caller caller, std::string address, bool limits, Hub& hub, Metrics& metrics, Throttle& frames)
     : Listener(caller.user.id, caller.session.hash),
       person_(person_of(caller)),
+      payer_{caller.user.id, std::move(address)},
       may_play_(caller.may_play()),
       limits_(limits),
       hub_(hub),
       metrics_(metrics),
-      frames_(kBurst, kFramesPerSecond) {}
+      frames_(frames) {}
 
 std::shared_ptr<Socket> Visitor::socket() const {
   const std::lock_guard lock(mutex_);
@@ -54,6 +53,7 @@ void Visitor::opened(std::shared_ptr<Socket> socket) {
 }
 
 void Visitor::closed() {
+  gone_ = true;
   {
     const std::lock_guard lock(mutex_);
     socket_.reset();
@@ -72,7 +72,7 @@ void Visitor::end(std::string reason) {
 void Visitor::received(std::string frame) {
   ++metrics_.frames;
   const auto now = std::chrono::steady_clock::now();
-  if (limits_ && !frames_.take(now)) {
+  if (limits_ && frames_.take(person_.id, 1, now) > 0) {
     ++metrics_.throttled;
     if (const auto to = socket()) to->close(kTryLater, "too many frames");
     return;
@@ -89,7 +89,7 @@ void Visitor::received(std::string frame) {
   if (!may_play_ && command.what != Do::Watch && command.what != Do::Leave)
     return deliver(refused(id, Problem{Code::NotAllowed, "server.error.read_only"}));
   const auto self = shared_from_this();
-  hub_.command(std::move(command), person_, self, now, [self](Hub::Outcome outcome) {
+  hub_.command(std::move(command), person_, payer_, self, now, [self](Hub::Outcome outcome) {
     self->deliver(std::make_shared<const std::string>(std::move(outcome.json)));
   });
 }

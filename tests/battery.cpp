@@ -12,9 +12,18 @@ namespace orrery {
 
 namespace {
 
+// The round by the headline; 0 where it names none.
+int round_of(const Position& position) {
+  for (const auto& [name, value] : position.headline().arguments)
+    if (const auto* number = std::get_if<std::int64_t>(&value); number != nullptr && name == "round")
+      return static_cast<int>(*number);
+  return 0;
+}
+
 class Battery {
  public:
-  Battery(const Game& game, const BatteryOptions& options) : game_(game), options_(options), words_(findings_) {}
+  Battery(const Game& game, const BatteryOptions& options)
+      : game_(game), options_(options), words_(findings_), secrets_(game, options.players, findings_) {}
 
   BatteryReport run() {
     check_standing_words(game_.facts(), words_);
@@ -23,64 +32,102 @@ class Battery {
       ++report_.games;
       if (options_.after_game && !options_.after_game(report_.games)) break;
     }
+    secrets_.finish();
     report_.failures = findings_.take();
     return std::move(report_);
   }
 
  private:
+  // How one game is played.
+  struct Manner {
+    bool by_kind = false;   // choosing the kind of an action first reaches rare kinds that drown among many others
+    int careful_until = 0;  // round
+  };
+
   void play(int number) {
     const std::uint64_t seed = options_.seed + static_cast<std::uint64_t>(number);
     Xoshiro rng(seed);
-    const auto place = [&](std::size_t decision) {
-      return fmt::format("{} with {}, seed {}, decision {}", game_.facts().id, options_.players, seed, decision);
-    };
-    findings_.at(place(0));
+    place_ = fmt::format("{} with {}, seed {}", game_.facts().id, options_.players, seed);
+    findings_.at(place_);
     auto started = Match::start(game_, options_.players, options_.options, {"Анна", "Bo  b\n", "Є'"});
     if (auto* refusal = std::get_if<Refusal>(&started)) {
       findings_.add("does not start: " + Words::in(Language::En).say(refusal->reason));
       return;
     }
     Match& match = std::get<Match>(started);
+    Manner manner{.by_kind = seed % 2 == 1};
+    if (options_.careful)
+      manner.careful_until = static_cast<int>(rng.below(static_cast<std::uint32_t>(2 * options_.late_round)));
     const std::size_t before = findings_.count();
-    // Choosing the kind of an action first reaches rare kinds that drown among many others.
-    const bool by_kind = seed % 2 == 1;
-    shows_.clear();
-    while (!match.position().over() && findings_.count() == before) {
-      const std::size_t index = match.decisions().size();
-      findings_.at(place(index));
-      if (index >= static_cast<std::size_t>(options_.max_decisions)) {
-        findings_.add(fmt::format("not over after {} decisions", index));
-        break;
-      }
-      decide(match, rng, by_kind);
-    }
-    if (findings_.count() == before) finish(match, number);
-    if (findings_.count() != before && report_.record.empty()) report_.record = write_record(match);
+    if (options_.refill)
+      play_refilled(match.position(), manner, rng);
+    else
+      play_match(match, manner, rng);
+    if (findings_.count() == before && !options_.refill) finish(match, number);
+    if (findings_.count() != before && report_.record.empty() && !options_.refill) report_.record = write_record(match);
   }
 
-  void decide(Match& match, Rng& rng, bool by_kind) {
-    const Position& position = match.position();
+  void play_match(Match& match, const Manner& manner, Rng& rng) {
+    shows_.clear();
+    const std::size_t before = findings_.count();
+    while (!match.position().over() && findings_.count() == before && goes_on(match.decisions().size())) {
+      const auto action = decide(match.position(), &match, manner, rng);
+      if (!action) return;
+      shows_.push_back(match.position().to_move() == kChance || match.position().reveals(*action));
+      const auto done = match.apply(*action);
+      if (const auto* refusal = std::get_if<Refusal>(&done))
+        findings_.add(fmt::format("refused what it listed or sampled: {:#x}: {}", action->bits,
+                                  Words::in(Language::En).say(refusal->reason)));
+      check_whole(match.position());
+    }
+  }
+
+  void play_refilled(Position position, const Manner& manner, Rng& rng) {
+    const std::size_t before = findings_.count();
+    std::size_t decisions = 0;
+    for (; !position.over() && findings_.count() == before && goes_on(decisions); ++decisions) {
+      if (position.to_move() >= 0) options_.refill(position);
+      check_whole(position);
+      const auto action = decide(position, nullptr, manner, rng);
+      if (!action) return;
+      position.apply(*action);
+      check_whole(position);
+    }
+    count_game(position, decisions);
+  }
+
+  bool goes_on(std::size_t decisions) {
+    findings_.at(fmt::format("{}, decision {}", place_, decisions));
+    if (decisions < static_cast<std::size_t>(options_.max_decisions)) return true;
+    findings_.add(fmt::format("not over after {} decisions", decisions));
+    return false;
+  }
+
+  void check_whole(const Position& position) {
+    if (const std::string broken = position.broken(); !broken.empty()) findings_.add("broken: " + broken);
+  }
+
+  // Looks at the decision at hand and makes it; nothing where there is none to make, which is a failure by then.
+  std::optional<Action> decide(const Position& position, const Match* match, const Manner& manner, Rng& rng) {
     ActionList list;
     position.list(list);
     report_.most_options = std::max(report_.most_options, list.size());
     check_list(position, options_.players, list, findings_);
     check_standing(position, list, rng, findings_);
-    if (report_.decisions++ % static_cast<std::uint64_t>(std::max(options_.deep_every, 1)) == 0)
-      look_deep(match, list, rng);
-    if (list.empty() && position.to_move() != kChance) return;  // a failure by now
-
-    const Action action = choose(position, list, rng, by_kind);
-    shows_.push_back(position.to_move() == kChance || position.reveals(action));
-    const auto done = match.apply(action);
-    if (const auto* refusal = std::get_if<Refusal>(&done))
-      findings_.add(fmt::format("refused what it {}: {:#x}: {}", list.empty() ? "sampled" : "listed", action.bits,
-                                Words::in(Language::En).say(refusal->reason)));
-    if (const std::string broken = position.broken(); !broken.empty()) findings_.add("broken: " + broken);
+    const int round = options_.late_round > 0 ? round_of(position) : 0;
+    const bool late = options_.late_round > 0 && round >= options_.late_round;
+    const bool careful = round < manner.careful_until;
+    if (late) ++report_.late_decisions;
+    if (report_.decisions++ % static_cast<std::uint64_t>(std::max(options_.deep_every, 1)) == 0) {
+      if (late) ++report_.late_deep_checks;
+      look_deep(position, match, list, rng);
+    }
+    if (list.empty() && position.to_move() != kChance) return std::nullopt;
+    if (position.to_move() == kChance) return position.sample(rng);
+    return careful ? options_.careful(position, list, rng) : choose(list, rng, manner.by_kind);
   }
 
-  Action choose(const Position& position, const ActionList& list, Rng& rng, bool by_kind) const {
-    if (position.to_move() == kChance) return position.sample(rng);
-    if (options_.choose) return options_.choose(position, list, rng);
+  static Action choose(const ActionList& list, Rng& rng, bool by_kind) {
     const auto size = static_cast<std::uint32_t>(list.size());
     const Action any = list[rng.below(size)];
     if (!by_kind) return any;
@@ -93,9 +140,8 @@ class Battery {
     return chosen;
   }
 
-  void look_deep(const Match& match, const ActionList& list, Rng& rng) {
+  void look_deep(const Position& position, const Match* match, const ActionList& list, Rng& rng) {
     ++report_.deep_checks;
-    const Position& position = match.position();
     ActionList options = list;
     if (position.to_move() == kChance && list.empty())
       for (int i = 0; i < 4; ++i)
@@ -103,13 +149,13 @@ class Battery {
     check_options(position, options_.players, options, findings_, words_);
     check_impossible(position, options, findings_, words_);
     check_ahead(position, options_.players, findings_);
+    check_counters(position, options_.players, findings_);
     check_refusals(position, options, rng, findings_, words_);
     check_foreign_text(position, options, rng, findings_, words_);
-    check_hidden(position, options_.players, options, rng, findings_);
-    check_log(position, options_.players, rng, findings_);
+    secrets_.position(position, options, rng);
     check_tables(position, options_.players, options, findings_, words_);
     check_scores(position, options_.players, findings_, words_);
-    check_undo(match, shows_, findings_, words_);
+    if (match != nullptr) check_undo(*match, shows_, findings_, words_);
   }
 
   void finish(const Match& match, int number) {
@@ -126,7 +172,11 @@ class Battery {
       const auto late = copy.try_apply(match.decisions().empty() ? Action() : match.decisions().back().action);
       findings_.expect(std::holds_alternative<Refusal>(late), "something can be applied after the end");
     }
-    report_.longest_game = std::max(report_.longest_game, match.decisions().size());
+    count_game(position, match.decisions().size());
+  }
+
+  void count_game(const Position& position, std::size_t decisions) {
+    report_.longest_game = std::max(report_.longest_game, decisions);
     const std::uint64_t hashes[] = {report_.signature, position.hash()};
     report_.signature = hash_bytes(hashes, sizeof hashes);
   }
@@ -136,7 +186,9 @@ class Battery {
   BatteryReport report_;
   Findings findings_;
   WordsCheck words_;
-  std::vector<bool> shows_;
+  SecretsCheck secrets_;
+  std::string place_;
+  std::vector<bool> shows_;  // decision i was chance or showed its seat something
 };
 
 }  // namespace
@@ -146,6 +198,12 @@ std::string BatteryReport::text() const {
   for (const std::string& failure : failures) out += failure + "\n";
   if (!record.empty()) out += "the game so far:\n" + record;
   return out;
+}
+
+std::string BatteryReport::summary() const {
+  return fmt::format(
+      "{} games, {} decisions, {} looked at in depth, {:.0f} % of these late, at most {} options, longest game {}",
+      games, decisions, deep_checks, 100 * late_share(), most_options, longest_game);
 }
 
 BatteryReport run_battery(const Game& game, const BatteryOptions& options) {

@@ -7,8 +7,11 @@
 //             keeps the invariants, leads to a decision with options, and leaves the original as it was
 //   refusal   random values and listed ones with bits changed are refused with a reason, the state untouched
 //   text      every option has its own text that reads back to it; nonsense is refused with a reason
-//   hidden    what a seat sees, scores and may do stays the same when all it cannot know is drawn anew;
-//             the log tells it of no draw that its table does not show
+//   secrets   what a seat or a spectator is told stays the same when all it cannot know is drawn anew: table, scores,
+//             headline, prompt, counters, who decides and who may answer ahead; for the seat that decides its options,
+//             their words, costs and gains, what is impossible, refusals, answers in advance; its decision ahead.
+//             The log tells nobody of a draw or a decision what he cannot know. What a decision shows its own seat is
+//             declared (`reveals`), and what is declared shows something. Guesses do change what others see.
 //   table     ids are unique, everything lies somewhere, options touch what is there
 //   undo      the floor is where the contract puts it; taking back and deciding again changes nothing
 //   record    writing and reading gives the same match
@@ -16,7 +19,11 @@
 //   scores    one for every seat; at the end the lines add up
 //   standing  an answer given in advance is an option, and only given where one was asked for
 //   impossible  what is said to be impossible is no option, each thing once, with a reason
-//   ahead     what a seat may prepare is a decision of its own that it could meet; games that hide things offer none
+//   ahead     what a seat may prepare is a decision of its own that it could meet
+//
+// Random players end some games early, and most positions are early ones. So careful players may play up to a random
+// round, at random from there on; or everybody is given what he needs before every decision. The report says how many
+// of the positions were late.
 //
 // It knows no test framework, so that the command line can run it as a soak.
 
@@ -38,8 +45,12 @@ struct BatteryOptions {
   int record_every = 10;  // games
   int max_decisions = 20000;
   std::size_t max_failures = 10;
-  // How players choose; at random without it. For games that random play ends too soon to show much of them.
-  std::function<Action(const Position& position, const ActionList& options, Rng& rng)> choose;
+  // How careful players choose. With it they play up to a random round, at random from there on.
+  std::function<Action(const Position& position, const ActionList& options, Rng& rng)> careful;
+  // Gives everybody what he needs, before every decision of a seat. Such games have no record and no undo.
+  std::function<void(Position& position)> refill;
+  // The round by the headline from which on a position is late: half of a careful game lies behind it.
+  int late_round = 0;
   // Called after every game with how many are done; false stops. For progress and time limits.
   std::function<bool(int done)> after_game;
 };
@@ -50,10 +61,18 @@ struct BatteryReport {
   int games = 0;
   std::uint64_t decisions = 0;
   std::uint64_t deep_checks = 0;
+  std::uint64_t late_decisions = 0;
+  std::uint64_t late_deep_checks = 0;
   std::size_t most_options = 0;  // in one list
   std::size_t longest_game = 0;  // in decisions
   std::uint64_t signature = 0;   // of the last states: changes when the rules change
   bool passed() const { return failures.empty(); }
+  // Of the positions that were looked at in depth.
+  double late_share() const {
+    return deep_checks == 0 ? 0 : static_cast<double>(late_deep_checks) / static_cast<double>(deep_checks);
+  }
+  // What was played, in one line.
+  std::string summary() const;
   // What failed, one a line, for a test's message.
   std::string text() const;
 };

@@ -11,25 +11,6 @@
 
 namespace orrery {
 
-namespace {
-
-std::string quoted(const Position& position, Action action) {
-  return fmt::format("'{}' ({:#x})", position.to_text(action), action.bits);
-}
-
-bool same(const ActionList& a, const ActionList& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end());
-}
-
-// A seat's whole view of its decision, as text to compare.
-std::string decision_text(const Position& position, const ActionList& options) {
-  std::string out = json_text(position.prompt());
-  for (Action option : options) out += json_text(position.describe(option));
-  for (const Impossible& one : position.impossible()) out += json_text(one);
-  return out;
-}
-
-// Something that is likely not an option: random bits, a small random value, or an option slightly changed.
 Action strange_action(const ActionList& options, Rng& rng) {
   const std::uint32_t way = rng.below(options.empty() ? 2 : 4);
   if (way == 0) return Action(rng.next());
@@ -38,6 +19,23 @@ Action strange_action(const ActionList& options, Rng& rng) {
   if (way == 2) return Action(option.bits ^ std::uint64_t{1} << rng.below(64));
   const std::uint32_t shift = 8 * rng.below(8);
   return Action((option.bits & ~(std::uint64_t{0xff} << shift)) | std::uint64_t{rng.below(256)} << shift);
+}
+
+Position guess_of_all(const Position& position, int players, Rng& rng) {
+  Position guess = position;
+  for (int times = 0; times < 2; ++times)
+    for (Seat seat = 0; seat < players; ++seat) guess.resample(seat, rng);
+  return guess;
+}
+
+namespace {
+
+std::string quoted(const Position& position, Action action) {
+  return fmt::format("'{}' ({:#x})", position.to_text(action), action.bits);
+}
+
+bool same(const ActionList& a, const ActionList& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 
 std::string strange_text(const Position& position, const ActionList& options, Rng& rng) {
@@ -61,18 +59,15 @@ std::string strange_text(const Position& position, const ActionList& options, Rn
   return text;
 }
 
-// Whether somebody else cannot know that these are the options: he may think of others.
+// Whether somebody cannot know that these are the options: he may think of others.
 bool is_secret(const Position& position, int players, const ActionList& options) {
   Xoshiro rng(1);
-  for (int tries = 0; tries < 200; ++tries)
-    for (Seat seat = 0; seat < players; ++seat) {
-      if (seat == position.to_move()) continue;
-      Position guess = position;
-      guess.resample(seat, rng);
-      ActionList others;
-      guess.list(others);
-      if (!same(options, others)) return true;
-    }
+  for (int tries = 0; tries < 200; ++tries) {
+    const Position guess = guess_of_all(position, players, rng);
+    ActionList others;
+    guess.list(others);
+    if (!same(options, others)) return true;
+  }
   return false;
 }
 
@@ -193,15 +188,32 @@ void check_standing_words(const GameFacts& facts, WordsCheck& words) {
 }
 
 void check_ahead(const Position& position, int players, Findings& findings) {
-  const auto ahead = position.ahead();
-  if (!ahead) return;
-  findings.expect(position.game().facts().hides_nothing, "a decision ahead in a game that hides things");
-  findings.expect(position.to_move() >= 0 && ahead->to_move() >= 0 && ahead->to_move() != position.to_move(),
-                  "the decision ahead is not another seat's");
-  ActionList options;
-  ahead->list(options);
-  check_list(*ahead, players, options, findings);
-  if (const std::string broken = ahead->broken(); !broken.empty()) findings.add("broken ahead: " + broken);
+  for (Seat seat = 0; seat < players; ++seat) {
+    if (seat == position.to_move()) continue;
+    const auto ahead = position.ahead(seat);
+    if (!ahead) continue;
+    findings.expect(position.to_move() >= 0, "a decision ahead while chance decides");
+    if (ahead->to_move() != seat) {
+      findings.add("the decision ahead is another seat's");
+      continue;
+    }
+    ActionList options;
+    ahead->list(options);
+    check_list(*ahead, players, options, findings);
+    if (const std::string broken = ahead->broken(); !broken.empty()) findings.add("broken ahead: " + broken);
+  }
+}
+
+void check_counters(const Position& position, int players, Findings& findings) {
+  for (Seat seat = kNobody; seat < players; ++seat) {
+    if (seat == kChance) continue;
+    CounterValues values;
+    position.counters(seat, values);
+    const std::vector<Counter> shown = position.view(seat).counters;
+    bool equal = values.size() == shown.size();
+    for (std::size_t i = 0; equal && i < shown.size(); ++i) equal = values[i] == shown[i].value;
+    if (!equal) findings.add(fmt::format("the counters of seat {} are not those of its table", seat + 1));
+  }
 }
 
 void check_impossible(const Position& position, const ActionList& options, Findings& findings, WordsCheck& words) {
@@ -213,60 +225,6 @@ void check_impossible(const Position& position, const ActionList& options, Findi
     words.refusal(one.why);
     if (!labels.insert(json_text(one.label)).second)
       findings.add("said to be impossible, but an option or said twice: " + json_text(one.label));
-  }
-}
-
-void check_hidden(const Position& position, int players, const ActionList& options, Rng& rng, Findings& findings) {
-  const bool hides_nothing = position.game().facts().hides_nothing;
-  const auto seen_by = [](const Position& shown, Seat seat) {
-    return json_text(shown.view(seat)) + json_text(shown.scores(seat));
-  };
-  const std::string open = hides_nothing ? seen_by(position, kNobody) : "";
-  for (Seat seat = 0; seat < players; ++seat) {
-    const std::string view = seen_by(position, seat);
-    if (hides_nothing && view != open)
-      findings.add(fmt::format("seat {} sees other things than a spectator, though nothing is hidden", seat + 1));
-    const bool decides = position.to_move() == seat;
-    const std::string decision = decides ? decision_text(position, options) : "";
-    for (int tries = 0; tries < 2; ++tries) {
-      Position other = position;
-      other.resample(seat, rng);
-      if (const std::string broken = other.broken(); !broken.empty())
-        findings.add(fmt::format("resample for seat {} breaks: {}", seat + 1, broken));
-      if (other.to_move() != position.to_move())
-        findings.add(fmt::format("resample for seat {} changes who decides", seat + 1));
-      else if (decides) {
-        ActionList other_options;
-        other.list(other_options);
-        if (!same(options, other_options))
-          findings.add(fmt::format("seat {} could tell hidden things by its options", seat + 1));
-        else if (decision_text(other, other_options) != decision)
-          findings.add(fmt::format("seat {} could tell hidden things by the words of its options", seat + 1));
-      }
-      if (seen_by(other, seat) != view)
-        findings.add(fmt::format("seat {} sees hidden things on its table or in the scores", seat + 1));
-    }
-  }
-}
-
-// What the log tells a seat of a draw, it knows: a guess of what it cannot know must not lead to another draw.
-void check_log(const Position& position, int players, Rng& rng, Findings& findings) {
-  if (position.to_move() != kChance) return;
-  const Action drawn = position.sample(rng), other = position.sample(rng);
-  Position after = position, after_other = position;
-  after.apply(drawn);
-  after_other.apply(other);
-  if (after == after_other) return;
-  for (Seat seat = 0; seat < players; ++seat) {
-    if (position.as_seen(drawn, seat) == position.as_seen(other, seat)) continue;
-    for (int tries = 0; tries < 20; ++tries) {
-      Position guess = after;
-      guess.resample(seat, rng);
-      if (!(guess == after_other)) continue;
-      findings.add(
-          fmt::format("the log tells seat {} what it cannot know: {}", seat + 1, position.as_seen(drawn, seat)));
-      break;
-    }
   }
 }
 

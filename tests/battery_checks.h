@@ -52,6 +52,44 @@ class WordsCheck {
   std::map<std::string, int> said_;  // how often each key was formatted
 };
 
+// Looks for hidden things that somebody is told. Some of it shows over many positions only.
+class SecretsCheck {
+ public:
+  SecretsCheck(const Game& game, int players, Findings& findings)
+      : game_(game), players_(players), findings_(findings) {}
+
+  void position(const Position& position, const ActionList& options, Rng& rng);
+  // After the last game.
+  void finish();
+
+ private:
+  struct Reveals {
+    int declared = 0;
+    bool shown = false;
+    std::string example;
+  };
+
+  void open_game(const Position& position, const ActionList& options, Rng& rng);
+  void guesses(const Position& position, const ActionList& options, Seat viewer, const std::vector<Seat>& holding,
+               Rng& rng);
+  void reveals(const Position& position, const ActionList& options, Rng& rng);
+  void log(const Position& position, const ActionList& options, Rng& rng);
+  void log_of_guess(const Position& position, const ActionList& options, Seat viewer, Rng& rng);
+  void log_of_others(const Position& next, const Position& next_of_other, const Seen& line, const Seen& line_of_other,
+                     Seat viewer, Rng& rng);
+
+  const Game& game_;
+  int players_;
+  Findings& findings_;
+  std::map<int, Reveals> reveals_;          // by kind of act
+  std::map<Seat, int> guessed_, differed_;  // guesses where others see more, and those that changed what they see
+};
+
+// What somebody may think who knows nothing but what all know: one guess behind the other.
+Position guess_of_all(const Position& position, int players, Rng& rng);
+// Something that is likely not an option: random bits, a small random value, or an option slightly changed.
+Action strange_action(const ActionList& options, Rng& rng);
+
 // Cheap: the list of the decision at hand.
 void check_list(const Position& position, int players, const ActionList& options, Findings& findings);
 
@@ -61,8 +99,6 @@ void check_refusals(const Position& position, const ActionList& options, Rng& rn
                     WordsCheck& words);
 void check_foreign_text(const Position& position, const ActionList& options, Rng& rng, Findings& findings,
                         WordsCheck& words);
-void check_hidden(const Position& position, int players, const ActionList& options, Rng& rng, Findings& findings);
-void check_log(const Position& position, int players, Rng& rng, Findings& findings);
 void check_tables(const Position& position, int players, const ActionList& options, Findings& findings,
                   WordsCheck& words);
 void check_scores(const Position& position, int players, Findings& findings, WordsCheck& words);
@@ -71,6 +107,7 @@ void check_standing(const Position& position, const ActionList& options, Rng& rn
 void check_standing_words(const GameFacts& facts, WordsCheck& words);
 void check_impossible(const Position& position, const ActionList& options, Findings& findings, WordsCheck& words);
 void check_ahead(const Position& position, int players, Findings& findings);
+void check_counters(const Position& position, int players, Findings& findings);
 // `shows[i]`: decision i was chance or showed its seat something.
 void check_undo(const Match& match, const std::vector<bool>& shows, Findings& findings, WordsCheck& words);
 void check_record(const Match& match, Findings& findings);

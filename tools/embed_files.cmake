@@ -9,5 +9,6 @@ function(embed_files variable function header)
             -DHEADER=${header} -P ${CMAKE_SOURCE_DIR}/tools/embed.cmake
     DEPENDS ${paths} ${CMAKE_SOURCE_DIR}/tools/embed.cmake
     VERBATIM)
+  set_source_files_properties(${output} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)  # ccache refuses what reads other files in
   set(${variable} ${output} PARENT_SCOPE)
 endfunction()

@@ -93,13 +93,13 @@ void Load::make_guests() {
 void Load::begin_tables() {
   const Time begin = Clock::now();
   std::uniform_int_distribution<std::size_t> any(0, options_.ahead);
-  for (std::size_t i = 0; i < options_.seats / kSeats; ++i) {
-    std::array<std::string, kSeats> cookies;
+  for (std::size_t i = 0; i < options_.seats / options_.players; ++i) {
+    std::vector<std::string> cookies(options_.players);
     for (std::string& cookie : cookies) {
       cookie = std::move(cookies_.back());
       cookies_.pop_back();
     }
-    Table& table = *tables_.emplace_back(std::make_unique<Table>(common_, i, std::move(cookies)));
+    Table& table = *tables_.emplace_back(std::make_unique<Table>(common_, i, options_.games[i % options_.games.size()], std::move(cookies)));
     table.open_sockets();
     run_until("players' sockets", kPatience, [&table] { return table.sockets_open(); });
     table.begin(any(common_.random));

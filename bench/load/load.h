@@ -2,7 +2,6 @@
 
 // A run of the load generator: guests, tables, idle sockets, then moves by the clock.
 
-#include <array>
 #include <boost/asio/steady_timer.hpp>
 #include <cstdint>
 #include <functional>
@@ -22,6 +21,8 @@ struct LoadOptions {
   std::uint16_t port = 0;
   int server_pid = 0;
   std::size_t seats = 2000;
+  std::size_t players = 4;                   // at a table
+  std::vector<std::string> games = {"gaia"};  // table after table
   double moves_per_s = 200;
   double seconds = 60;
   double warm_up = 5;

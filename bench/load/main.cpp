@@ -28,12 +28,10 @@ int main(int argc, char** argv) {
   CLI::App app("Puts an Orrery server under load and times it", "orrery_load");
   app.add_option("--port", options.port, "of the server, on this machine; tools/load knows it")->required();
   app.add_option("--server-pid", options.server_pid, "for processor time and memory; tools/load knows it")->required();
-  app.add_option("--seats", options.seats, "players, each with a socket; 4 at a table")
-      ->check([](const std::string& text) {
-        std::size_t seats = 0;
-        const bool fits = CLI::detail::lexical_cast(text, seats) && seats > 0 && seats % orrery::load::kSeats == 0;
-        return fits ? std::string() : std::string("not a multiple of 4");
-      })
+  app.add_option("--game", options.games, "which game; several take turns, table after table")->delimiter(',');
+  app.add_option("--players", options.players, "at a table")->check(CLI::Range(1, 8))->capture_default_str();
+  app.add_option("--seats", options.seats, "players in all, each with a socket; what fills no table is left out")
+      ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
   app.add_option("--moves-per-s", options.moves_per_s, "of all tables together")
       ->check(CLI::Range(0.1, 100'000.0))
@@ -50,6 +48,7 @@ int main(int argc, char** argv) {
   app.add_option("--sockets", options.sockets, "that do nothing, besides those of the players")->capture_default_str();
   app.add_flag("--idle-watch", options.idle_watch, "these sockets look on at a table");
   app.add_option("--max-p99-ms", bars.p99_ms, "bar for a move, from when it was due until it is acknowledged");
+  app.add_option("--max-cpu-ms", bars.cpu_ms, "bar for the processor time of the server for a move");
   app.add_option("--max-kb-per-socket", bars.kb_per_socket, "bar for the memory of an idle socket");
   app.add_flag("--json", json, "print one JSON object");
   try {

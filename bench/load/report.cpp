@@ -30,6 +30,7 @@ Report::Report(const LoadOptions& options, const Bars& bars, const Figures& figu
   double stale = 0;
   for (const auto& [code, count] : figures.refused) (code == "stale" ? stale : refused) += static_cast<double>(count);
   const auto unanswered = static_cast<double>(figures.due - figures.done);
+  const double cpu_ms = 1000 * findings.cpu_seconds / std::max(1.0, static_cast<double>(figures.done));
   numbers_ = {{"seats", static_cast<double>(options.seats)},
               {"moves_per_s_asked", options.moves_per_s},
               {"moves_per_s", static_cast<double>(figures.done) / options.seconds},
@@ -40,6 +41,7 @@ Report::Report(const LoadOptions& options, const Bars& bars, const Figures& figu
               {"lost_sockets", static_cast<double>(figures.lost_sockets)},
               {"tables_over", static_cast<double>(figures.tables_over)},
               {"received_mb_per_s", findings.bytes_per_s / kMegabyte},
+              {"server_cpu_ms_per_move", cpu_ms},
               {"server_cores", findings.cpu_seconds / findings.seconds},
               {"generator_cores", findings.own_cpu_seconds / findings.seconds},
               {"other_cores", std::max(0.0, findings.other_cpu_seconds / findings.seconds)},
@@ -59,6 +61,7 @@ Report::Report(const LoadOptions& options, const Bars& bars, const Figures& figu
                                      {"kb_per_idle_socket", each}});
     passed_ = passed_ && each <= bars.kb_per_socket.value_or(each);
   }
+  passed_ = passed_ && cpu_ms <= bars.cpu_ms.value_or(HUGE_VAL);
   passed_ = passed_ && figures.due_to_done.percentiles().p99 <= bars.p99_ms.value_or(HUGE_VAL);
 }
 

@@ -13,6 +13,7 @@ namespace orrery::load {
 
 struct Bars {
   std::optional<double> p99_ms;
+  std::optional<double> cpu_ms = {};
   std::optional<double> kb_per_socket;
 };
 

@@ -9,7 +9,7 @@ namespace orrery::load {
 
 namespace {
 
-bool all(const std::array<bool, kSeats>& flags) {
+bool all(const std::vector<bool>& flags) {
   return std::all_of(flags.begin(), flags.end(), [](bool flag) { return flag; });
 }
 
@@ -24,9 +24,9 @@ void Table::Seat::lost(const std::string& why) {
   table_.common_.failure = "a player lost his socket: " + why;
 }
 
-Table::Table(Common& common, std::size_t number, std::array<std::string, kSeats> cookies)
-    : common_(common), number_(number) {
-  for (std::size_t i = 0; i < kSeats; ++i) seats_.push_back(std::make_unique<Seat>(*this, i, std::move(cookies[i])));
+Table::Table(Common& common, std::size_t number, std::string game, std::vector<std::string> cookies)
+    : common_(common), number_(number), game_(std::move(game)) {
+  for (std::size_t i = 0; i < cookies.size(); ++i) seats_.push_back(std::make_unique<Seat>(*this, i, std::move(cookies[i])));
 }
 
 void Table::open_sockets() {
@@ -46,14 +46,14 @@ void Table::begin(std::size_t ahead) {
     for (const auto& seat : seats_)
       seat->send(fmt::format(R"({{"id":"{}","do":"leave","table":"{}"}})", new_id(), id_));
   id_.clear();
-  sees_game_ = {};
+  sees_game_.assign(seats_.size(), false);
   playing_ = over_ = false;
   ahead_ = ahead;
   choice_.reset();
   HttpCall call;
   call.path = "/api/tables";
   call.body = fmt::format(
-      R"({{"id":"{}","game":"gaia","players":4,"seats":["me","open","open","open"],"visibility":"public"}})", new_id());
+      R"({{"id":"{}","game":"{}","players":{},"visibility":"public"}})", new_id(), game_, seats_.size());
   call.cookie = seats_[0]->cookie();
   call.done = [this](const HttpAnswer& answer) {
     id_ = text_member(answer.body, "table");
@@ -61,7 +61,7 @@ void Table::begin(std::size_t ahead) {
       common_.failure = fmt::format("no table was made: {} {}", answer.status, answer.body);
       return;
     }
-    for (std::size_t i = 0; i < kSeats; ++i) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
       if (i > 0)
         seats_[i]->send(fmt::format(R"({{"id":"{}","do":"sit","table":"{}","seat":{}}})", new_id(), id_, i + 1));
       watch(i);
@@ -150,7 +150,8 @@ void Table::make_move() {
     due = due_.front();
     due_.pop_front();
   }
-  move_ = Move{new_id(), choice_->seat, choice_->seq, due, now, common_.figures.counts(due)};
+  move_ = Move{new_id(), choice_->seat, choice_->seq, due, now, common_.figures.counts(due), false,
+               std::vector<bool>(seats_.size())};
   if (move_->measured) common_.figures.late.add(now - due);
   seats_[choice_->seat]->send(fmt::format(R"({{"id":"{}","do":"move","table":"{}","seq":{},"steps":["{}"]}})",
                                           move_->id, id_, choice_->seq, choice_->notation));

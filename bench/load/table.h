@@ -1,8 +1,7 @@
 #pragma once
 
-// One table and the four guests who play at it at random, table after table, each on his own socket.
+// One table and the guests who play at it at random, table after table, each on his own socket.
 
-#include <array>
 #include <boost/asio/io_context.hpp>
 #include <cstdint>
 #include <deque>
@@ -19,8 +18,6 @@
 
 namespace orrery::load {
 
-constexpr std::size_t kSeats = 4;
-
 // What all tables use.
 struct Common {
   boost::asio::io_context& io;
@@ -34,13 +31,13 @@ struct Common {
 
 class Table {
  public:
-  Table(Common& common, std::size_t number, std::array<std::string, kSeats> cookies);
+  Table(Common& common, std::size_t number, std::string game, std::vector<std::string> cookies);
 
   void open_sockets();
   // Makes a table, seats everybody, and plays `ahead` moves as fast as they go.
   void begin(std::size_t ahead);
 
-  bool sockets_open() const { return open_sockets_ == kSeats; }
+  bool sockets_open() const { return open_sockets_ == seats_.size(); }
   // Everybody sees a game that is being played.
   bool playing() const { return playing_; }
   bool ready() const { return playing_ && ahead_ == 0 && !over_; }
@@ -83,7 +80,7 @@ class Table {
     Time sent;
     bool measured;
     bool done = false;
-    std::array<bool, kSeats> seen{};
+    std::vector<bool> seen;
   };
 
   std::string new_id();
@@ -97,12 +94,13 @@ class Table {
 
   Common& common_;
   const std::size_t number_;
+  const std::string game_;
   std::vector<std::unique_ptr<Seat>> seats_;
   std::size_t open_sockets_ = 0;
   std::uint64_t ids_ = 0;
 
   std::string id_;  // empty while a new table is being made
-  std::array<bool, kSeats> sees_game_{};
+  std::vector<bool> sees_game_;
   bool playing_ = false;
   bool over_ = false;
   std::size_t ahead_ = 0;

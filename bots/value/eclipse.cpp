@@ -101,8 +101,8 @@ class Judge {
     bool paid = true;
     for (std::size_t i = 0; i < state_.steps.size(); ++i) {
       const Step& step = state_.steps[i];
-      if (step.kind == StepKind::NextUpkeep && turn >= step.a) paid = false;
-      if (step.kind == StepKind::Upkeep && step.seat == seat_ && step.b == 0) paid = false;
+      if (step.is<step::NextUpkeep>() && turn >= step.as<step::NextUpkeep>().done) paid = false;
+      if (step.is<step::Upkeep>() && step.seat == seat_ && !step.as<step::Upkeep>().paid) paid = false;
     }
     return paid;
   }
@@ -322,16 +322,15 @@ class Judge {
     bool own_turn = false, asked = false;
     for (std::size_t i = 0; i < state_.steps.size(); ++i) {
       const Step& step = state_.steps[i];
-      asked = asked || step.kind == StepKind::Answer || step.kind == StepKind::MakeRoom;
+      asked = asked || step.is<step::Answer>() || step.is<step::MakeRoom>();
       if (step.seat != seat_) continue;
       switch (step.kind) {
         case StepKind::DrawTile:
-          value += explored({static_cast<std::int8_t>(step.a - kOrigin), static_cast<std::int8_t>(step.b - kOrigin)},
-                            stakes.disc);
-          if (step.c != kNone) value += 0.5;  // the better of two
+          value += explored(step.as<step::DrawTile>().at, stakes.disc);
+          if (step.as<step::DrawTile>().first != kNoSector) value += 0.5;  // the better of two
           break;
         case StepKind::DrawDiscovery: value += kFound; break;
-        case StepKind::DrawTiles: value += eclipse::reputation(state_, seat_, step.a); break;
+        case StepKind::DrawTiles: value += eclipse::reputation(state_, seat_, step.as<step::DrawTiles>().count); break;
         case StepKind::RollBombs: value += 0.5; break;
         case StepKind::Turn: own_turn = true; break;
         default: break;
@@ -361,6 +360,10 @@ double EclipseValue::of(const Position& position, Seat seat) const {
     return points - kLost;  // EN-20.3
   if (state.phase == Phase::Over || state.players[static_cast<std::size_t>(seat)].out) return points;
   return Judge(state, seat).value();
+}
+
+std::unique_ptr<Value> eclipse::make_value() {
+  return std::make_unique<EclipseValue>();
 }
 
 }  // namespace orrery

@@ -13,4 +13,8 @@ class EclipseValue final : public Value {
   bool at_rest(const Position& position) const override;
 };
 
+namespace eclipse {
+MakeValue make_value;
+}
+
 }  // namespace orrery

@@ -11,10 +11,6 @@ namespace {
 
 using namespace eclipse;
 
-bool can_pay(const eclipse::Player& player) {
-  return player.storage[0] + production(player, Resource::Money) >= upkeep_cost(player);
-}
-
 // Trades are made where they pay for something; discs and reputation tiles stay where they are, and so do parts while
 // there is an empty place for new ones.
 bool is_sensible(const State& state, const Step& step, Action option) {
@@ -22,11 +18,12 @@ bool is_sensible(const State& state, const Step& step, Action option) {
   switch (kind_of(option)) {
     case Act::Trade: {
       const auto gained = static_cast<Resource>(option.arg(1));
-      if (step.kind == StepKind::Upkeep) return gained == Resource::Money && (step.b != 0 || !can_pay(player));
-      if (step.kind != StepKind::Acting || step.b == 0) return false;
-      const auto action = static_cast<ActionKind>(step.a);
-      return (action == ActionKind::Research && gained == Resource::Science) ||
-             (action == ActionKind::Build && gained == Resource::Materials);
+      if (step.is<step::Upkeep>())
+        return gained == Resource::Money && (step.as<step::Upkeep>().paid || money_after_upkeep(player, 0) < 0);
+      const auto acting = step.as<step::Acting>();
+      if (!step.is<step::Acting>() || acting.left == 0) return false;
+      return (acting.action == ActionKind::Research && gained == Resource::Science) ||
+             (acting.action == ActionKind::Build && gained == Resource::Materials);
     }
     case Act::LiftDisc:
     case Act::ReturnReputation: return false;
@@ -48,7 +45,7 @@ bool is_sensible(const State& state, const Step& step, Action option) {
 void EclipseValue::narrow(const Position& position, ActionList& options) const {
   const State& state = *static_cast<const State*>(position.state());
   const Step& step = state.steps.top();
-  if (step.kind != StepKind::Turn && step.kind != StepKind::Acting && step.kind != StepKind::Upkeep) return;
+  if (!step.is<step::Turn>() && !step.is<step::Acting>() && !step.is<step::Upkeep>()) return;
   const bool colonises =
       std::any_of(options.begin(), options.end(), [](Action option) { return kind_of(option) == Act::Colonise; });
   ActionList kept;
@@ -63,7 +60,7 @@ bool EclipseValue::at_rest(const Position& position) const {
   switch (step.kind) {
     case StepKind::Battle: return true;
     case StepKind::Acting: return blueprints_legal(state, step.seat);
-    case StepKind::Upkeep: return step.b != 0 || can_pay(state.players[step.seat]);
+    case StepKind::Upkeep: return step.as<step::Upkeep>().paid || money_after_upkeep(state.player(step.seat), 0) >= 0;
     default: return false;
   }
 }

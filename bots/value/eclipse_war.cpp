@@ -63,9 +63,10 @@ class War {
   bool is_moving() const {
     for (std::size_t i = 0; i < state_.steps.size(); ++i) {
       const Step& step = state_.steps[i];
-      if (step.seat == seat_ && (step.kind == StepKind::Moving || (step.kind == StepKind::Acting && step.b > 0 &&
-                                                                   step.a == static_cast<int>(ActionKind::Move))))
-        return true;
+      if (step.seat != seat_) continue;
+      const auto acting = step.as<step::Acting>();
+      const bool acts = step.is<step::Acting>() && acting.left > 0 && acting.action == ActionKind::Move;
+      if (step.is<step::Moving>() || acts) return true;
     }
     return false;
   }

@@ -286,4 +286,8 @@ double GaiaValue::of(const Position& position, Seat seat) const {
   return Judge(*static_cast<const State*>(position.state()), seat).value();
 }
 
+std::unique_ptr<Value> gaia::make_value() {
+  return std::make_unique<GaiaValue>();
+}
+
 }  // namespace orrery

@@ -11,4 +11,8 @@ class GaiaValue final : public Value {
   double of(const Position& position, Seat seat) const override;
 };
 
+namespace gaia {
+MakeValue make_value;
+}
+
 }  // namespace orrery

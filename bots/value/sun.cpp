@@ -10,8 +10,8 @@ namespace {
 
 using namespace sun;
 
-// All in victory points; tuned by games against itself. What is done must be worth clearly more than what could be
-// done: otherwise it waits with colonies and research that it could have now.
+// All in victory points; tuned by games against itself, along the hints of BS-17.8. What is done must be worth clearly
+// more than what could be done: otherwise it waits with colonies and research that it could have now.
 constexpr double kUsualRounds = 12;  // until the end is known
 constexpr double kSoon = 2.2;        // turns before the end from which on things lose their worth
 constexpr double kOreInHand = 0.12, kPopulation = 0.24, kLevelOfShip = 0.15;
@@ -68,7 +68,7 @@ Economy economy_of(const State& state, Seat seat) {
   if (p.food_discs > 0 && mat.food[at(kTrackDiscs + 1 - p.food_discs)] != kNone) now.growth += kNextSymbol;
   now.turns = turns_left(state, seat);
   now.produces =
-      state.active == seat && (state.phase == Phase::Action || state.steps.top().kind == StepKind::ChooseProduction);
+      state.active == seat && (state.phase == Phase::Action || top_is<ChooseProduction>(state));
   return now;
 }
 
@@ -190,13 +190,18 @@ double SunValue::of(const Position& position, Seat seat) const {
 // Population is dearer than ore and is not traded away; after some exchanges it is enough.
 void SunValue::narrow(const Position& position, ActionList& options) const {
   const State& state = *static_cast<const State*>(position.state());
-  if (state.steps.empty() || state.steps.top().kind != StepKind::Trading) return;
+  if (!top_is<Trading>(state)) return;
   constexpr int kExchanges = 6;
+  const int exchanges = state.steps.top().as<Trading>().exchanges;
   ActionList kept;
   for (const Action option : options)
-    if (kind_of(option) == Act::Done || (kind_of(option) != Act::ExchangePop && state.steps.top().a < kExchanges))
+    if (kind_of(option) == Act::Done || (kind_of(option) != Act::ExchangePop && exchanges < kExchanges))
       kept.push_back(option);
   options = kept;
+}
+
+std::unique_ptr<Value> sun::make_value() {
+  return std::make_unique<SunValue>();
 }
 
 }  // namespace orrery

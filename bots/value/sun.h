@@ -12,4 +12,8 @@ class SunValue final : public Value {
   void narrow(const Position& position, ActionList& options) const override;
 };
 
+namespace sun {
+MakeValue make_value;
+}
+
 }  // namespace orrery

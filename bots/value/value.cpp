@@ -1,9 +1,5 @@
 #include "bots/value/value.h"
 
-#include "bots/value/eclipse.h"
-#include "bots/value/gaia.h"
-#include "bots/value/sun.h"
-
 namespace orrery {
 
 namespace {
@@ -19,10 +15,8 @@ class ScoreValue final : public Value {
 }  // namespace
 
 std::unique_ptr<Value> make_value(const Game& game) {
-  if (game.facts().id == "gaia") return std::make_unique<GaiaValue>();
-  if (game.facts().id == "sun") return std::make_unique<SunValue>();
-  if (game.facts().id == "eclipse1" || game.facts().id == "eclipse2") return std::make_unique<EclipseValue>();
-  return std::make_unique<ScoreValue>();
+  const auto make = part_of<MakeValue>(game);
+  return make == nullptr ? std::make_unique<ScoreValue>() : make();
 }
 
 }  // namespace orrery

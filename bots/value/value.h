@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/game.h"
+#include "core/game_parts.h"
 
 namespace orrery {
 
@@ -18,6 +18,11 @@ class Value {
   // judged as it is when there is no time to follow it.
   virtual bool at_rest(const Position& /*position*/) const { return false; }
 };
+
+// bots/value/<folder of the game>.cpp provides `make_value`.
+using MakeValue = std::unique_ptr<Value>();
+template <>
+std::span<const GamePart<MakeValue>> game_parts();
 
 // The value made for `game`, or, where there is none, the points the seat has now.
 std::unique_ptr<Value> make_value(const Game& game);

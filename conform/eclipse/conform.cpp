@@ -245,12 +245,12 @@ json::object read_file(const std::string& path) {
 
 }  // namespace
 
-ConformReport conform_eclipse(Edition edition, const std::vector<std::string>& files,
-                              const std::function<void(std::string_view)>& say) {
+ConformReport conform(std::string_view game, const std::vector<std::string>& files,
+                      const std::function<void(std::string_view)>& say) {
   ConformReport report;
   for (const std::string& path : files) {
     const ConformReport before = report;
-    Conformance conformance(edition, report);
+    Conformance conformance(edition_named(game), report);
     const json::object file = read_file(path);
     try {
       conformance.file(file);

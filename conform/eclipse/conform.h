@@ -9,24 +9,11 @@
 // Chances computed by us must lie within the stated tolerance and equal stated fractions; where we played battles
 // instead they must lie within 4 standard errors. Fields that are not known are named, not refused.
 
-#include <functional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "games/eclipse/edition.h"
+#include "conform/conform.h"
 
 namespace orrery::eclipse {
 
-struct ConformReport {
-  long games = 0;      // battles
-  long positions = 0;  // values compared
-  long differences = 0;
-  std::string first_difference;
-};
-
-// Throws std::runtime_error when a file cannot be read or is not of the expected form.
-ConformReport conform_eclipse(Edition edition, const std::vector<std::string>& files,
-                              const std::function<void(std::string_view)>& say);
+// Counts battles as games and compared values as positions.
+Conform conform;
 
 }  // namespace orrery::eclipse

@@ -19,10 +19,6 @@ namespace {
 
 namespace json = boost::json;
 
-std::string_view text(const json::value& value) {
-  return {value.as_string().data(), value.as_string().size()};
-}
-
 // Reads a plain or gzip file.
 std::string read_file(const std::string& path) {
   std::unique_ptr<gzFile_s, int (*)(gzFile)> file(gzopen(path.c_str(), "rb"), gzclose);
@@ -109,6 +105,7 @@ class Conformance {
         expected_.at(static_cast<std::size_t>(std::stoi(std::string(seat)))) =
             vector.is_null() ? json::array() : vector.as_array();
       ++report_.positions;
+      settle_income(peer, replay);
       if (!last && !compare_vectors(peer, replay.state(), where)) return;
     }
     longer_ += replay.forgiven();
@@ -123,6 +120,15 @@ class Conformance {
   long longer_federations() const { return longer_; }
 
  private:
+  // The seat with the Brainstone is compared when its income is paid.
+  void settle_income(const PeerGame& peer, Replay& replay) {
+    const int seat = peer.seat_of_faction[static_cast<std::size_t>(Faction::Taklons)];
+    if (seat < 0 || expected_[static_cast<std::size_t>(seat)].empty()) return;
+    replay.settle_income([&](const State& state) {
+      return vector_difference(expected_[static_cast<std::size_t>(seat)], player_vector(peer, state, seat)).empty();
+    });
+  }
+
   void difference(const std::string& where, const std::string& what) {
     ++report_.differences;
     if (report_.first_difference.empty()) report_.first_difference = id_ + ", " + where + ": " + what;
@@ -225,7 +231,8 @@ class GameShelf {
 
 }  // namespace
 
-ConformReport conform_gaia(const std::vector<std::string>& files, const std::function<void(std::string_view)>& say) {
+ConformReport conform(std::string_view /*game*/, const std::vector<std::string>& files,
+                      const std::function<void(std::string_view)>& say) {
   ConformReport report;
   Conformance conformance(report);
   GameShelf shelf(files);

@@ -14,7 +14,7 @@ namespace {
 namespace json = boost::json;
 using Names = std::multiset<std::string>;
 
-std::string text(const json::value& value) {
+std::string word(const json::value& value) {
   return std::string(value.as_string());
 }
 
@@ -107,7 +107,7 @@ std::string compare_spend(const json::object& legal, const Lists& lists, const R
   Names theirs;
   if (legal.contains("spend"))
     for (const json::value& item : legal.at("spend").as_array()) {
-      const std::string cost = text(item.as_array()[0]), income = text(item.as_array()[1]);
+      const std::string cost = word(item.as_array()[0]), income = word(item.as_array()[1]);
       Replay copy = replay;
       const int faction = static_cast<int>(lists.player().faction);
       std::string line(kFactionBoards[static_cast<std::size_t>(faction)].name);
@@ -136,12 +136,12 @@ std::string compare_federations(const json::object& legal, const Lists& lists, c
     while (token < kGleensToken && state.federation_supply[static_cast<std::size_t>(token)] == 0) ++token;
     Replay copy = replay;
     if (const std::string error =
-            copy.form_federation(lists.seat(), text(item.as_array()[0]), peer::federation_name(token));
+            copy.form_federation(lists.seat(), word(item.as_array()[0]), peer::federation_name(token));
         !error.empty())
-      return "legal federation " + text(item.as_array()[0]) + ": " + error;
+      return "legal federation " + word(item.as_array()[0]) + ": " + error;
   }
   Names theirs, ours;
-  for (const json::value& token : legal.at("fedtiles").as_array()) theirs.insert(text(token));
+  for (const json::value& token : legal.at("fedtiles").as_array()) theirs.insert(word(token));
   for (int kind = 0; kind < kGleensToken; ++kind)
     if (replay.state().federation_supply[static_cast<std::size_t>(kind)] > 0) ours.insert(peer::federation_name(kind));
   return compare("federation tokens", theirs, ours);
@@ -150,10 +150,10 @@ std::string compare_federations(const json::object& legal, const Lists& lists, c
 std::string compare_charges(const json::object& legal, const State& state, const Lists& lists) {
   Names theirs, ours;
   for (const json::value& item : legal.at("charge").as_array())
-    theirs.insert(text(item.as_array()[0]) + " " + text(item.as_array()[1]));
-  if (state.steps.empty() || state.steps.top().kind != StepKind::AskCharge) return "legal charge: ours asks nobody";
+    theirs.insert(word(item.as_array()[0]) + " " + word(item.as_array()[1]));
+  if (state.steps.empty() || !state.steps.top().is<step::AskCharge>()) return "legal charge: ours asks nobody";
   const auto offer = [&](const Player& player, const std::string& before, const std::string& after) {
-    const int amount = charge_amount(player, state.steps.top().b);
+    const int amount = charge_amount(player, state.steps.top().as<step::AskCharge>().offered);
     ours.insert(before + std::to_string(amount) + "pw" + after + " " +
                 (amount > 1 ? std::to_string(amount - 1) + "vp" : "~"));
   };
@@ -178,7 +178,7 @@ std::string legal_difference(const json::object& legal, const Replay& replay) {
     Names theirs;
     if (legal.contains(key) && legal.at(key).is_array())
       for (const json::value& item : legal.at(key).as_array())
-        if (ours.contains(text(item)) || !may_be_dead_end(text(item))) theirs.insert(text(item));
+        if (ours.contains(word(item)) || !may_be_dead_end(word(item))) theirs.insert(word(item));
     return compare(key, theirs, ours);
   };
   if (legal.contains("charge")) return compare_charges(legal, state, lists);
@@ -188,7 +188,7 @@ std::string legal_difference(const json::object& legal, const Replay& replay) {
         [&] {
           Names names;  // equal sources are offered once in our rules
           for (const json::value& item : legal.at("income").as_array())
-            if (!names.contains(text(item))) names.insert(text(item));
+            if (!names.contains(word(item))) names.insert(word(item));
           return names;
         }(),
         lists.ours({Act::Income}, [](Action a) { return part(a.arg(1), a.arg(0) ? "t" : "pw"); }));
@@ -197,7 +197,7 @@ std::string legal_difference(const json::object& legal, const Replay& replay) {
   if (legal.contains("build"))
     for (const json::value& item : legal.at("build").as_array()) {
       const json::array& row = item.as_array();
-      builds.insert(text(row[0]) + " " + text(row[1]) + " " + text(row[2]) + " " + std::to_string(row[3].as_int64()));
+      builds.insert(word(row[0]) + " " + word(row[1]) + " " + word(row[2]) + " " + std::to_string(row[3].as_int64()));
     }
   if (std::string error = compare(
           "build", builds,
@@ -208,7 +208,7 @@ std::string legal_difference(const json::object& legal, const Replay& replay) {
   Names ups;
   if (legal.contains("up"))
     for (const json::value& item : legal.at("up").as_array())
-      ups.insert(text(item.as_array()[0]) + " " + std::to_string(item.as_array()[1].as_int64()));
+      ups.insert(word(item.as_array()[0]) + " " + std::to_string(item.as_array()[1].as_int64()));
   if (std::string error = compare("up", ups,
                                   lists.ours({Act::Research},
                                              [&](Action a) {

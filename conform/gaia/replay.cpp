@@ -38,6 +38,31 @@ constexpr PeerConversion kPeerConversions[] = {
     {"t-a3", "k", Convert::TokenKnowledge}, {"tg", "q", Convert::PowerQic},        {"tg", "o", Convert::PowerOre},
     {"tg", "k", Convert::PowerKnowledge},   {"tg", "c", Convert::PowerCredit}};
 
+const PeerConversion* find_conversion(std::string_view cost, std::string_view income) {
+  for (const PeerConversion& conversion : kPeerConversions)
+    if (conversion.cost == cost && conversion.income == income) return &conversion;
+  return nullptr;
+}
+
+// One exchange, or two with ore between them: the peer writes "spend 1q for 1c" for Q.I.C. to ore to credit.
+std::vector<Convert> exchanges(std::string_view cost, std::string_view income) {
+  if (const PeerConversion* direct = find_conversion(cost, income)) return {direct->convert};
+  const PeerConversion* first = find_conversion(cost, "o");
+  const PeerConversion* second = find_conversion("o", income);
+  if (first == nullptr || second == nullptr) return {};
+  return {first->convert, second->convert};
+}
+
+// Whether the seat that has the Brainstone is paid its income and decides something of it.
+bool pays_income(const State& state) {
+  if (state.steps.empty() || state.player(state.steps.top().seat).brainstone == Bowl::None) return false;
+  const Step& top = state.steps.top();
+  if (!top.is<step::Income>() && !top.is<step::BrainstoneBowl>()) return false;
+  for (std::size_t i = 0; i < state.steps.size(); ++i)
+    if (state.steps[i].is<step::Income>() && state.steps[i].seat == top.seat) return true;
+  return false;
+}
+
 // Whether a command answers the step at hand, when it goes on with an action.
 bool goes_on_with(std::string_view verb, StepKind step) {
   if (verb == "tech") return step == StepKind::TakeTile;
@@ -150,11 +175,42 @@ std::string Replay::play(std::string_view line) {
   for (next_ = 0; next_ < commands_.size();) {
     const std::string_view text = commands_[next_++];
     if (text.empty()) continue;
-    if (std::string error = command(seat, text); !error.empty()) return quoted(text) + ": " + error;
+    note_income();
+    std::string error = command(seat, text);
+    const bool of_income = income_ && (text.starts_with("income") || text.starts_with("brainstone"));
+    if (!error.empty() && !of_income) return quoted(text) + ": " + error;
     answer_brainstone();
   }
   if (line.ends_with('.')) end_turn();
+  note_income();
   return {};
+}
+
+void Replay::note_income() {
+  if (!income_ && pays_income(state_)) income_ = state_;
+}
+
+bool Replay::find_income(const State& state, const std::function<bool(const State&)>& fits) {
+  if (!pays_income(state)) {
+    if (!fits(state)) return false;
+    state_ = state;
+    return true;
+  }
+  ActionList options;
+  Rules::list(state, options);
+  for (const Action option : options) {
+    State next = state;
+    Rules::apply(next, option);
+    if (find_income(next, fits)) return true;
+  }
+  return false;
+}
+
+void Replay::settle_income(const std::function<bool(const State&)>& fits) {
+  if (!income_) return;
+  const State begun = *income_;
+  income_.reset();
+  if (pays_income(state_) || !fits(state_)) find_income(begun, fits);
 }
 
 std::string Replay::command(int seat, std::string_view text) {
@@ -252,16 +308,14 @@ std::string Replay::spend(int seat, std::string_view cost, std::string_view inco
     use_brainstone |= commands_[i] == "brainstone area1" && i == next_;
   for (std::string_view part : split(income, ",")) {
     const Amount gained = amount(part);
-    const PeerConversion* found = nullptr;
-    for (const PeerConversion& conversion : kPeerConversions)
-      if (conversion.cost == cost_unit && conversion.income == gained.unit) found = &conversion;
-    if (!found) return "unknown exchange";
+    const std::vector<Convert> steps = exchanges(cost_unit, gained.unit);
+    if (steps.empty()) return "unknown exchange";
     const Act kind = cost_unit == "tg" ? Act::Exchange : Act::Convert;
-    for (int i = 0; i < gained.count; ++i) {
-      if (std::string error = apply(act(kind, static_cast<std::uint64_t>(found->convert))); !error.empty())
-        return error;
-      if (top() == StepKind::UseBrainstone) Rules::apply(state_, act(Act::UseBrainstone, use_brainstone));
-    }
+    for (int i = 0; i < gained.count; ++i)
+      for (const Convert convert : steps) {
+        if (std::string error = apply(act(kind, static_cast<std::uint64_t>(convert))); !error.empty()) return error;
+        if (top() == StepKind::UseBrainstone) Rules::apply(state_, act(Act::UseBrainstone, use_brainstone));
+      }
   }
   return {};
 }
@@ -273,7 +327,7 @@ std::string Replay::charge(int seat, std::string_view offer) {
   if (top() != StepKind::AskCharge) return "nothing to charge in our rules";
   Player player = state_.players[static_cast<std::size_t>(seat)];
   if (kind == Act::TokenFirst) ++player.tokens[0];
-  const int ours = charge_amount(player, state_.steps.top().b);
+  const int ours = charge_amount(player, state_.steps.top().as<step::AskCharge>().offered);
   for (std::string_view part : parts)
     if (amount(part).unit == "pw" && amount(part).count != ours) return "our rules charge " + std::to_string(ours);
   return apply(act(kind));
@@ -327,8 +381,8 @@ std::string Replay::federation(int seat, std::string_view hexes, std::string_vie
     state_ = before;
     const Step turn = state_.steps.pop();
     state_.rest = 0;
-    push(state_, StepKind::Charges, turn.seat);
-    push(state_, StepKind::AfterMain, turn.seat);
+    push<step::Charges>(state_, turn.seat);
+    push<step::AfterMain>(state_, turn.seat);
     if (force_federation(state_, seat, members, satellites)) {
       run(state_);
       ++forgiven_;

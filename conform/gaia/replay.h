@@ -2,6 +2,8 @@
 
 // Plays the lines of a peer log through our rules, one command after another.
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +27,10 @@ class Replay {
   // Ends a turn that only waits for its end, as the next line would.
   void end_turn();
 
+  // After an income with the Brainstone, whose sources the peer may charge in another order: of all ways through it the
+  // one whose end fits. Answers that only the other order asks for were passed over.
+  void settle_income(const std::function<bool(const State&)>& fits);
+
   const State& state() const { return state_; }
   State& state() { return state_; }
   void be_strict() { forgiving_ = unchecked_ = false; }
@@ -44,6 +50,8 @@ class Replay {
   // Answers questions about the Brainstone from the commands that follow on this line (deviation D10).
   void answer_brainstone();
   bool asks_brainstone() const;
+  void note_income();
+  bool find_income(const State& state, const std::function<bool(const State&)>& fits);
 
   std::string apply(Action action);
   StepKind top() const { return state_.steps.empty() ? StepKind::None : state_.steps.top().kind; }
@@ -53,6 +61,7 @@ class Replay {
   bool forgiving_;
   bool unchecked_ = false;
   long forgiven_ = 0;
+  std::optional<State> income_;             // where an income with the Brainstone began that is not compared yet
   std::vector<std::string_view> commands_;  // of the line being played
   std::size_t next_ = 0;
   bool in_chain_ = false;  // an earlier command of this line began an action

@@ -14,9 +14,6 @@ namespace {
 
 namespace json = boost::json;
 
-std::string_view text(const json::value& value) {
-  return {value.as_string().data(), value.as_string().size()};
-}
 std::uint8_t byte(std::int64_t value) {
   return static_cast<std::uint8_t>(value);
 }
@@ -69,15 +66,15 @@ Setup make_setup(const json::object& game) {
 
 // The item that was drawn for the decision of chance at hand.
 int drawn_item(const json::object& setup, const State& state) {
-  const Step& step = state.steps.top();
+  const auto draw = state.steps.top().as<step::Draw>();
   const auto check = [](int item) { return item < 0 ? (bad("unknown tile in the set-up"), 0) : item; };
-  switch (static_cast<DrawWhat>(step.a)) {
-    case DrawWhat::Standard: return check(peer::standard(text(setup.at("tech").at(peer::slot_name(step.b)))));
-    case DrawWhat::Advanced: return check(peer::advanced(text(setup.at("advtech").at(peer::track_name(step.b)))));
+  switch (draw.what) {
+    case DrawWhat::Standard: return check(peer::standard(text(setup.at("tech").at(peer::slot_name(draw.index)))));
+    case DrawWhat::Advanced: return check(peer::advanced(text(setup.at("advtech").at(peer::track_name(draw.index)))));
     case DrawWhat::TerraformingToken: return check(peer::federation(text(setup.at("terraforming_federation"))));
-    case DrawWhat::RoundTile: return check(peer::round_tile(text(setup.at("round_scoring").at(step.b))));
-    case DrawWhat::FinalTile: return check(peer::final_tile(text(setup.at("final_scoring").at(step.b))));
-    case DrawWhat::Booster: return check(peer::booster(text(setup.at("boosters").at(step.b))));
+    case DrawWhat::RoundTile: return check(peer::round_tile(text(setup.at("round_scoring").at(draw.index))));
+    case DrawWhat::FinalTile: return check(peer::final_tile(text(setup.at("final_scoring").at(draw.index))));
+    case DrawWhat::Booster: return check(peer::booster(text(setup.at("boosters").at(draw.index))));
     default: bad("unexpected draw");
   }
 }
@@ -125,7 +122,7 @@ PeerGame set_up(const json::object& game) {
   const json::object& setup = game.at("setup").as_object();
   Rules::start(make_setup(game), result.state);
   while (Rules::to_move(result.state) == kChance)
-    Rules::apply(result.state, act(Act::Draw, result.state.steps.top().a,
+    Rules::apply(result.state, act(Act::Draw, static_cast<std::uint64_t>(result.state.steps.top().as<step::Draw>().what),
                                    static_cast<std::uint64_t>(drawn_item(setup, result.state))));
   if (setup.contains("federation_supply"))
     for (const auto& [name, count] : setup.at("federation_supply").as_object())

@@ -10,6 +10,10 @@
 
 namespace orrery::gaia {
 
+inline std::string_view text(const boost::json::value& value) {
+  return {value.as_string().data(), value.as_string().size()};
+}
+
 // A game object of the oracle files: set-up with every random draw replaced by the given one.
 struct PeerGame {
   State state;                       // after the factions were chosen

@@ -1,9 +1,10 @@
 #pragma once
 
-// The kinds of answers and what their arguments mean; `notation.cpp` gives each its typed form. A hex is its index on
-// the table (0 is the Galactic Center), a location a pair of coordinates, each + kOrigin.
+// The kinds of answers and what their arguments mean; `acts.cpp` gives each its typed form and words. A hex is its
+// index on the table (0 is the Galactic Center), a location a pair of coordinates, each + kOrigin.
 
 #include "core/action.h"
+#include "core/hex.h"
 #include "games/eclipse/tables.h"
 
 namespace orrery::eclipse {
@@ -82,10 +83,6 @@ enum class Act : std::uint8_t {
   Abandon,  // hex
   Pay,
 };
-inline constexpr int kActs = static_cast<int>(Act::Pay) + 1;
-
-// Coordinates of a location as arguments.
-inline constexpr int kOrigin = 32;
 
 // The place beside the squares of a blueprint (ES-10.3.5).
 inline constexpr int kOutsideSquare = kMaxSquares;
@@ -98,6 +95,25 @@ constexpr orrery::Action act(Act kind, std::uint64_t a = 0, std::uint64_t b = 0,
 }
 constexpr Act kind_of(orrery::Action action) {
   return static_cast<Act>(action.kind());
+}
+
+constexpr bool is_chance(orrery::Action action) {
+  return kind_of(action) <= Act::RollPopulation;
+}
+constexpr bool is_paid_action(orrery::Action action) {  // with a disc
+  return kind_of(action) == Act::Action;
+}
+constexpr bool is_free_operation(orrery::Action action) {
+  return kind_of(action) >= Act::Trade && kind_of(action) <= Act::ReturnReputation;
+}
+
+// Coordinates of a location as arguments.
+inline constexpr int kOrigin = 32;
+constexpr orrery::Action explore_action(Hex at) {
+  return act(Act::Explore, static_cast<std::uint64_t>(at.q + kOrigin), static_cast<std::uint64_t>(at.r + kOrigin));
+}
+constexpr Hex location(orrery::Action action) {
+  return {static_cast<std::int8_t>(action.arg(0) - kOrigin), static_cast<std::int8_t>(action.arg(1) - kOrigin)};
 }
 
 }  // namespace orrery::eclipse

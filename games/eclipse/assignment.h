@@ -1,6 +1,7 @@
 #pragma once
 
-// Which ships the dice of nobody's ships hit: by rule, without a choice (EN-16.5.2-16.5.4, ES-6.7.1, ES-6.7.2).
+// Which ships the dice of nobody's ships hit: by rule, without a choice (EN-16.5.2, EN-16.5.3, EN-16.5.4, ES-6.7.1,
+// ES-6.7.2).
 
 #include <span>
 

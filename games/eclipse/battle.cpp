@@ -65,7 +65,8 @@ void finish(Battle& battle) {
 
 bool can_act(const Battle& battle, const BattleSide& side, const BattleGroup& group) {
   if (group.ships == 0 || group.acted) return false;
-  if (battle.missiles) return has_dice(group.stats.missiles);  // EN-16.4.1, ES-6.4.1
+  // EN-16.4.1, EN-16.4.2, EN-16.4.9, ES-6.4.1: missiles in every battle; nobody retreats yet.
+  if (battle.missiles) return has_dice(group.stats.missiles);
   // EN-16.4.5, ES-6.5.3: unarmed ships that cannot retreat do nothing.
   return group.course != Course::Fights || has_dice(group.stats.cannons) || may_retreat(side, group);
 }
@@ -118,7 +119,7 @@ bool anyone_has_cannons(const Battle& battle) {
 }
 
 void begin_round(Battle& battle) {
-  battle.missiles = 0;
+  battle.missiles = 0;  // EN-16.4.4
   for (BattleSide& side : battle.sides)
     for (BattleGroup& group : groups_of(side)) {
       group.acted = 0;
@@ -284,6 +285,10 @@ void apply_roll(Battle& battle, const Faces& faces) {
   battle.dice[battle.colour] = faces;
   roll_from(battle, battle.colour + std::size_t{1});
   run(battle);
+}
+
+bool has_cannons(const BattleGroup& group) {
+  return has_dice(group.stats.cannons);
 }
 
 int ships_of(const BattleSide& side) {

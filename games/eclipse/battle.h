@@ -1,6 +1,7 @@
 #pragma once
 
-// One battle of two sides in one hex, from the missiles to the last shot or retreat (EN-16.2-16.5, ES-6.3-6.9). It is
+// One battle of two sides in one hex, from the missiles to the last shot or retreat (EN-16.2 to EN-16.5,
+// ES-6.3 to ES-6.9). It is
 // a plain value that knows nothing of the map: the game gives it the ships and the hexes they may retreat to, and
 // reads from it what is left.
 //
@@ -125,6 +126,7 @@ void apply_roll(Battle& battle, const Faces& faces);
 int ships_of(const BattleSide& side);
 // EN-16.3.1, ES-6.6.1: the dice of a group by colour, of its missiles in the salvo, else of its cannons.
 std::array<std::uint8_t, kColours> dice_of(const BattleGroup& group, bool missiles);
+bool has_cannons(const BattleGroup& group);
 // EN-16.6.2, ES-6.8.5: after the battle, whether this side gets no tile for having taken part in it.
 bool loses_participation(const Battle& battle, Side side);
 

@@ -113,7 +113,7 @@ void list_hits(const Battle& battle, BattleOptions& out) {
   if (may_waste) out.push_back({BattleOption::Waste, 0, 0, u8(dice)});
 }
 
-// EN-16.3.2, ES-6.6.2: one decision for all dice of the same colour and face.
+// EN-16.3.2; ES-6.6.2, ES-6.6.6: who retreats may be hit too; one decision for all dice of the same colour and face.
 void take_dice(Battle& battle, const BattleOption& option) {
   std::uint8_t& dice = battle.dice[battle.colour][battle.face];
   dice = u8(dice - option.count);

@@ -21,15 +21,6 @@ constexpr std::uint8_t mark_of(Buildable what) {
   return what == Buildable::Orbital ? kOrbital : kMonolith;
 }
 
-constexpr Tech needed(Buildable what) {  // EN-11.5, ES-5.4.2
-  switch (what) {
-    case Buildable::Starbase: return Tech::Starbase;
-    case Buildable::Orbital: return Tech::Orbital;
-    case Buildable::Monolith: return Tech::Monolith;
-    default: return Tech::None;
-  }
-}
-
 bool has_structures_left(const State& state) {
   if (!state.has(Flag::StructuresLimited)) return true;  // EN-1.11, ES-1.8
   int built = 0;
@@ -41,18 +32,28 @@ bool has_structures_left(const State& state) {
 
 // Apart from the hex: paid for, researched, in the supply.
 bool can_build(const State& state, int seat, Buildable what) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   if (player.storage[static_cast<std::size_t>(Resource::Materials)] < build_cost(state, seat, what)) return false;
-  if (needed(what) != Tech::None && !has(player.technologies, needed(what))) return false;
+  if (needed_for(what) != Tech::None && !has(player.technologies, needed_for(what))) return false;
   return is_ship(what) ? unbuilt(state, seat, ship_of(what)) > 0 : has_structures_left(state);  // EN-11.3, ES-5.4.2
 }
 
 }  // namespace
 
-int build_cost(const State& state, int seat, Buildable what) {
-  return build_cost(state.edition, state.players[static_cast<std::size_t>(seat)].species, what);
+Tech needed_for(Buildable what) {  // EN-11.5, ES-5.4.2
+  switch (what) {
+    case Buildable::Starbase: return Tech::Starbase;
+    case Buildable::Orbital: return Tech::Orbital;
+    case Buildable::Monolith: return Tech::Monolith;
+    default: return Tech::None;
+  }
 }
 
+int build_cost(const State& state, int seat, Buildable what) {
+  return build_cost(state.edition, state.player(seat).species, what);
+}
+
+// EN-11.1, EN-22.1.7
 void list_build(const State& state, int seat, ActionList& out) {
   const HexMask hexes = controlled(state, seat);  // enemy ships there do not matter: EN-11.6, ES-5.4.3
   if (hexes == 0) return;
@@ -66,11 +67,11 @@ void list_build(const State& state, int seat, ActionList& out) {
   }
 }
 
+// EN-4.3.6, EN-11.7; ES-3.5.2, ES-5.4.4: a structure stays with the hex.
 void do_build(State& state, int seat, Action action) {
   const auto what = static_cast<Buildable>(action.arg(0));
   const HexId hex = action.arg(1);
-  auto& materials =
-      state.players[static_cast<std::size_t>(seat)].storage[static_cast<std::size_t>(Resource::Materials)];
+  auto& materials = state.player(seat).storage[static_cast<std::size_t>(Resource::Materials)];
   materials = static_cast<std::int16_t>(materials - build_cost(state, seat, what));
   if (is_ship(what))
     add_ship(state, seat, ship_of(what), hex);

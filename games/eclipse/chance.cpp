@@ -1,5 +1,7 @@
-// Chance: what can be drawn or rolled, and how a seat guesses what it cannot know.
+// Chance and hidden information: what can be drawn or rolled, what others see of it, and how a seat guesses what it
+// cannot know (EN-22.3.1, EN-22.3.2, EN-22.4.1; ES-12.1.1, ES-12.1.2, ES-12.2.1).
 
+#include "games/eclipse/acts.h"
 #include "games/eclipse/chapters.h"
 #include "games/eclipse/rules.h"
 
@@ -48,12 +50,6 @@ std::array<std::uint8_t, N> unpacked(Action action) {
   return counts;
 }
 
-// EN-2.1.6, 6.4: any tile of the ring's stack, the one in hand apart (Draco).
-std::uint64_t drawable(const State& state, const Step& step) {
-  const Hex at{static_cast<std::int8_t>(step.a - kOrigin), static_cast<std::int8_t>(step.b - kOrigin)};
-  return state.piles[static_cast<std::size_t>(pile_of(at))].tiles;
-}
-
 // ES-2.3.4: a Guardian sector that does not lie yet.
 std::uint64_t guardians_left(const State& state) {
   std::uint64_t left = 0;
@@ -69,22 +65,32 @@ void list_bits(std::uint64_t bits, Act kind, ActionList& out) {
 
 // How many tiles a step draws from the reputation bag.
 int tiles_due(const State& state, const Step& step) {
-  return step.kind == StepKind::DrawEridani ? board_of(state.players[step.seat].species).reputation_draws : step.a;
+  if (step.is<step::DrawTiles>()) return step.as<step::DrawTiles>().count;
+  return board_of(state.player(step.seat).species).reputation_draws;
+}
+int dice_due(const State& state, const Step& step) {
+  return population_dice(state, step.seat, step.as<step::RollBombs>());
 }
 
 }  // namespace
 
-void list_chance(const State& state, const Step& step, ActionList& out) {
-  switch (step.kind) {
-    case StepKind::DrawStartPlayer: return list_bits((1ull << state.player_count) - 1, Act::StartPlayer, out);
-    case StepKind::DrawGuardians: return list_bits(guardians_left(state), Act::DrawGuardian, out);
-    case StepKind::DrawBlueprint:
-      for (const NpcVariant variant : {NpcVariant::Basic, NpcVariant::Advanced})
-        out.push_back(act(Act::DrawBlueprint, static_cast<std::uint64_t>(variant), step.a));
-      return;
-    case StepKind::DrawTile: return list_bits(drawable(state, step), Act::DrawSector, out);
-    default: return;  // not equally likely
-  }
+// EN-2.1.7, ES-2.2.6
+void list_start_players(const State& state, ActionList& out) {
+  list_bits((1ull << state.player_count) - 1, Act::StartPlayer, out);
+}
+
+void list_guardians(const State& state, ActionList& out) {
+  list_bits(guardians_left(state), Act::DrawGuardian, out);
+}
+
+void list_blueprints(const step::DrawBlueprint& draw, ActionList& out) {
+  for (const NpcVariant variant : {NpcVariant::Basic, NpcVariant::Advanced})
+    out.push_back(act(Act::DrawBlueprint, static_cast<std::uint64_t>(variant), static_cast<std::uint64_t>(draw.ship)));
+}
+
+// EN-2.1.6, EN-6.4: any tile of the ring's stack, the one in hand apart (Draco).
+void list_sectors(const State& state, const step::DrawTile& draw, ActionList& out) {
+  list_bits(state.piles[static_cast<std::size_t>(pile_of(draw.at))].tiles, Act::DrawSector, out);
 }
 
 Action Rules::sample(const State& state, Rng& rng) {
@@ -98,11 +104,11 @@ Action Rules::sample(const State& state, Rng& rng) {
       return packed(Act::DrawReputation, draw_reputation(bag, tiles_due(state, step), rng));
     }
     case StepKind::Battle: return packed(Act::Roll, eclipse::sample(state.battle, rng));
-    case StepKind::RollBombs: return packed(Act::RollPopulation, roll_dice(population_dice(state, step), rng));
+    case StepKind::RollBombs: return packed(Act::RollPopulation, roll_dice(dice_due(state, step), rng));
     default: break;
   }
   ActionList outcomes;
-  list_chance(state, step, outcomes);
+  list(state, outcomes);
   return outcomes[rng.below(static_cast<std::uint32_t>(outcomes.size()))];
 }
 
@@ -128,16 +134,30 @@ bool Rules::can_happen(const State& state, Action action) {
     }
     case StepKind::RollBombs: {
       const Faces faces = unpacked<kFaces>(action);
-      return action == packed(Act::RollPopulation, faces) && dice_in(faces) == population_dice(state, step);
+      return action == packed(Act::RollPopulation, faces) && dice_in(faces) == dice_due(state, step);
     }
     default: {
       ActionList outcomes;
-      list_chance(state, step, outcomes);
-      for (const Action outcome : outcomes)
-        if (outcome == action) return true;
-      return false;
+      list(state, outcomes);
+      return outcomes.contains(action);
     }
   }
+}
+
+// EN-22.3.2, ES-12.1.1: reputation tiles drawn, kept and returned are seen by their owner; so is in New Dawn the front
+// of a discovery tile, until its bonus is used.
+Seen Rules::as_seen(const State& state, Action action, Seat viewer) {
+  const bool hidden = [&] {
+    switch (kind_of(action)) {
+      case Act::DrawReputation:
+      case Act::ReturnReputation: return true;
+      case Act::KeepReputation: return action.arg(0) != 0;
+      case Act::DrawDiscovery: return !state.discoveries_public();
+      default: return false;
+    }
+  }();
+  return hidden && static_cast<Seat>(state.steps.top().seat) != viewer ? kActs.unseen(state, action)
+                                                                       : kActs.seen(state, action);
 }
 
 // EN-22.3.2, ES-12.1.1: the values of reputation tiles of others, and in New Dawn the fronts of their discovery tiles.
@@ -148,7 +168,7 @@ void Rules::resample(State& state, Seat seat, Rng& rng) {
   std::array<int, kMaxPlayers> tiles{}, kept{};
   for (int other = 0; other < state.player_count; ++other) {
     if (other == seat) continue;
-    Player& player = state.players[static_cast<std::size_t>(other)];
+    Player& player = state.player(other);
     tiles[static_cast<std::size_t>(other)] = size(player.reputation);
     for (std::size_t i = 0; i < bag.size(); ++i) bag[i] = u8(bag[i] + player.reputation[i]);
     for (std::size_t i = 0; secret && i < unseen.size(); ++i) {
@@ -159,19 +179,19 @@ void Rules::resample(State& state, Seat seat, Rng& rng) {
   // What somebody else holds in his hand right now.
   Step* top = state.steps.empty() ? nullptr : &state.steps.top();
   const bool others = top && top->seat != seat;
-  const bool drawing = others && top->kind == StepKind::Reputation;
-  const bool looking = others && secret && top->kind == StepKind::Discovery;
+  const bool drawing = others && top->is<step::Reputation>();
+  const bool looking = others && secret && top->is<step::Discovery>();
   int in_hand = 0;
   if (drawing) {
-    const Reputation drawn{top->a, top->b, top->c, top->d};
+    const Reputation drawn = top->as<step::Reputation>().drawn;
     in_hand = size(drawn);
     for (std::size_t i = 0; i < bag.size(); ++i) bag[i] = u8(bag[i] + drawn[i]);
   }
-  if (looking) ++unseen[top->a];
+  if (looking) ++unseen[top->as<step::Discovery>().tile];
 
   for (int other = 0; other < state.player_count; ++other) {
     if (other == seat) continue;
-    Player& player = state.players[static_cast<std::size_t>(other)];
+    Player& player = state.player(other);
     player.reputation = draw_reputation(bag, tiles[static_cast<std::size_t>(other)], rng);
     if (!secret) continue;
     player.kept = {};
@@ -181,13 +201,11 @@ void Rules::resample(State& state, Seat seat, Rng& rng) {
       ++player.kept[static_cast<std::size_t>(kind)];
     }
   }
-  if (drawing) {
-    const Reputation drawn = draw_reputation(bag, in_hand, rng);
-    top->a = drawn[0], top->b = drawn[1], top->c = drawn[2], top->d = drawn[3];
-  }
+  if (drawing) top->set(step::Reputation{draw_reputation(bag, in_hand, rng)});
   if (looking) {
-    top->a = u8(draw(unseen, rng));
-    --unseen[top->a];
+    const DiscoveryId tile = u8(draw(unseen, rng));
+    --unseen[tile];
+    top->set(step::Discovery{tile, top->as<step::Discovery>().hex});
   }
 }
 

@@ -1,5 +1,5 @@
 // Battles on the map: which hexes in which order, who against whom, what a battle leaves behind, reputation
-// (EN-16.1-16.6, ES-6.1-6.10). The course of one battle is battle.h.
+// (EN-16.1 to EN-16.6, ES-6.1 to ES-6.10). The course of one battle is battle.h.
 
 #include <algorithm>
 #include <bit>
@@ -13,7 +13,7 @@ constexpr std::uint8_t bit(int seat) {
   return u8(1 << seat);
 }
 
-// EN-16.1.3, ES-6.2.4: the players with ships in a hex, the controller first, then by entry.
+// EN-16.1.3, ES-6.2.1, ES-6.2.4: the players with ships in a hex, the controller first, then by entry.
 using Parties = FixedVec<std::uint8_t, kMaxPlayers>;
 Parties parties_in(const State& state, HexId where) {
   const HexTile& hex = state.hexes[where];
@@ -44,6 +44,7 @@ void add_player(State& state, Side side, int who) {
   const Player& player = state.players[seat];
   for (std::size_t kind = 0; kind < kPlayerShips; ++kind)
     if (hex.ships[seat][kind] > 0)
+      // EN-16.2.4, ES-6.3.1: as the blueprints are now.
       add_group(state.battle, side, static_cast<ShipKind>(kind), player.stats[kind], hex.ships[seat][kind],
                 state.damage[seat][kind]);
   BattleSide& mine = state.battle[side];
@@ -73,6 +74,7 @@ void settle(State& state, Side which, std::uint8_t seat, std::uint8_t enemy) {
       hex.defenders = u8(hex.defenders - group.lost);
       state.defender_damage = group.damage;  // EN-16.1.5, ES-6.2.3
     } else {
+      // ES-6.10.4: destroyed ones may be built again.
       for (int i = 0; i < group.lost + group.left; ++i) remove_ship(state, seat, group.kind, state.battle_hex);
       for (int i = 0; i < group.left; ++i) add_ship(state, seat, group.kind, group.hex);
       if (group.left > 0) state.left_by_retreat |= bit(seat);
@@ -91,7 +93,7 @@ void settle(State& state, Side which, std::uint8_t seat, std::uint8_t enemy) {
 
 // Asks on, or ends the battle.
 void go_on(State& state) {
-  if (to_decide(state.battle) != Decider::Nobody) return push(state, StepKind::Battle, 0);
+  if (to_decide(state.battle) != Decider::Nobody) return push(state, step::Battle{});
   const Opponents pair = opponents(state);
   settle(state, Side::Attacker, pair.attacker, pair.defender);
   settle(state, Side::Defender, pair.defender, pair.attacker);
@@ -99,7 +101,7 @@ void go_on(State& state) {
 
 // --- reputation
 
-// EN-16.6.2: judged after the hex; ES-6.8.5, 6.10.1: one battle without the penalty is enough.
+// EN-16.6.2: judged after the hex; ES-6.8.5, ES-6.10.1: one battle without the penalty is enough.
 bool earns_participation(const State& state, int seat) {
   if (state.rules().retreat_penalty == RetreatPenalty::OnAnnouncement) return (state.earns_tile & bit(seat)) != 0;
   return (state.left_by_retreat & bit(seat)) == 0 || ships_in(state, seat, state.battle_hex) > 0;
@@ -109,7 +111,7 @@ int count(const std::array<std::uint8_t, 4>& tiles) {
   return tiles[0] + tiles[1] + tiles[2] + tiles[3];
 }
 
-// EN-16.6.1, EN-16.6.8, ES-6.10.1
+// EN-16.6.1, EN-16.6.6, EN-16.6.7, EN-16.6.8; ES-6.10.1, ES-6.10.5: for ships alone
 int tiles_due(const State& state, int seat) {
   if ((state.took_part & bit(seat)) == 0) return 0;
   const int earned = state.destroyed[static_cast<std::size_t>(seat)] +
@@ -138,6 +140,7 @@ void forget_battles(State& state) {
   state.took_part = state.earns_tile = state.left_by_retreat = 0;
 }
 
+// EN-16.1.4, ES-6.2.2: who came last attacks who came before him.
 Opponents opponents(const State& state) {
   const Parties parties = parties_in(state, state.battle_hex);
   const std::size_t n = parties.size();
@@ -165,8 +168,8 @@ void run_combat(State& state) {
   forget_battles(state);
   state.battle_hex = last_numbered(state, due, below);
   if (state.battle_hex == kNone) {
-    push(state, StepKind::EndCombat, 0);
-    if (!per_hex) push(state, StepKind::Aftermath, 0, 0, kSectors);
+    push(state, step::EndCombat{});
+    if (!per_hex) push(state, step::Aftermath{0, kSectors, false});
     return;
   }
   // EN-16.6.5, ES-6.10.2: the order of drawing is that before the first battle.
@@ -174,18 +177,18 @@ void run_combat(State& state) {
   if (state.has(Flag::LastEntrantFirst)) std::reverse(parties.begin(), parties.end());
   std::copy(parties.begin(), parties.end(), state.drawers.begin());
 
-  push(state, StepKind::NextBattleHex, 0);
+  push(state, step::NextBattleHex{});
   if (per_hex)
     for (int pass = kAftermathPasses; pass-- > 0;)
-      push(state, StepKind::Aftermath, 0, pass, state.hexes[state.battle_hex].sector + 1, 1);
-  push(state, StepKind::NextReputation, 0);
-  push(state, StepKind::NextBattle, 0);
+      push(state, step::Aftermath{u8(pass), u8(state.hexes[state.battle_hex].sector + 1), true});
+  push(state, step::NextReputation{});
+  push(state, step::NextBattle{});
 }
 
 void run_next_battle(State& state) {
   const Opponents pair = opponents(state);
   if (pair.attacker == kNone) return;
-  push(state, StepKind::NextBattle, 0);
+  push(state, step::NextBattle{});
   state.battle = Battle{};
   state.battle.edition = state.edition;
   add_player(state, Side::Attacker, pair.attacker);
@@ -207,6 +210,7 @@ Seat battle_decider(const State& state) {
   return kNobody;
 }
 
+// EN-22.1.9, EN-22.2.4, ES-12.3.8
 void list_battle(const State& state, ActionList& out) {
   BattleOptions options;
   list(state.battle, options);
@@ -232,24 +236,23 @@ void run_next_reputation(State& state) {
     drawer = kNone;
     const int tiles = tiles_due(state, seat);
     if (tiles == 0) continue;
-    push(state, StepKind::NextReputation, 0);
-    return push(state, StepKind::DrawTiles, seat, tiles);
+    push(state, step::NextReputation{});
+    return push(state, seat, step::DrawTiles{u8(tiles)});
   }
 }
 
-void do_draw_reputation(State& state, const Step& step, Action action) {
+void do_draw_reputation(State& state, int seat, Action action) {
   for (std::size_t i = 0; i < 4; ++i)
     state.reputation_bag[i] = u8(state.reputation_bag[i] - action.arg(static_cast<int>(i)));
-  push(state, StepKind::Reputation, step.seat, action.arg(0), action.arg(1), action.arg(2), action.arg(3));
+  push(state, seat, step::Reputation{{action.arg(0), action.arg(1), action.arg(2), action.arg(3)}});
 }
 
 // EN-16.6.3, EN-16.6.4, ES-6.10.3: at most one is kept; on a full track in the place of another.
-void list_reputation(const State& state, const Step& step, ActionList& out) {
-  const Player& player = state.players[step.seat];
-  const std::array<std::uint8_t, 4> drawn = {step.a, step.b, step.c, step.d};
-  const bool room = has_room(state, step.seat, count(player.reputation) + 1, std::popcount(player.ambassadors));
+void list_reputation(const State& state, int seat, const step::Reputation& tiles, ActionList& out) {
+  const Player& player = state.player(seat);
+  const bool room = has_room(state, seat, count(player.reputation) + 1, std::popcount(player.ambassadors));
   for (std::size_t kept = 4; kept > 0; --kept) {
-    if (drawn[kept - 1] == 0) continue;
+    if (tiles.drawn[kept - 1] == 0) continue;
     if (room) out.push_back(act(Act::KeepReputation, kept, 0));
     for (std::size_t old = 1; !room && old <= 4; ++old)
       if (old != kept && player.reputation[old - 1] > 0) out.push_back(act(Act::KeepReputation, kept, old));
@@ -257,11 +260,10 @@ void list_reputation(const State& state, const Step& step, ActionList& out) {
   out.push_back(act(Act::KeepReputation, 0, 0));
 }
 
-void do_reputation(State& state, const Step& step, Action action) {
-  std::array<std::uint8_t, 4>& mine = state.players[step.seat].reputation;
+void do_reputation(State& state, int seat, const step::Reputation& tiles, Action action) {
+  std::array<std::uint8_t, 4>& mine = state.player(seat).reputation;
   std::array<std::uint8_t, 4>& bag = state.reputation_bag;
-  const std::array<std::uint8_t, 4> drawn = {step.a, step.b, step.c, step.d};
-  for (std::size_t i = 0; i < 4; ++i) bag[i] = u8(bag[i] + drawn[i]);
+  for (std::size_t i = 0; i < 4; ++i) bag[i] = u8(bag[i] + tiles.drawn[i]);
   if (const std::size_t kept = action.arg(0)) {
     --bag[kept - 1];
     ++mine[kept - 1];

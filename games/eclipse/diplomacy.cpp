@@ -29,14 +29,15 @@ int tiles_of(const Player& player) {
 
 // Room for an ambassador after so many reputation tiles have gone.
 bool has_room_for_ambassador(const State& state, int seat, int tiles_gone) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   return has_room(state, seat, tiles_of(player) - tiles_gone, std::popcount(player.ambassadors) + 1);
 }
 
-// What a player needs on his side, whoever the partner is (EN-8.1.4-8.1.7, ES-5.9.5). One tile always makes room: at
-// most two ambassadors lie on the spaces, so a full track holds reputation where an ambassador may lie.
+// What a player needs on his side, whoever the partner is (EN-8.1.4, EN-8.1.5, EN-8.1.6, EN-8.1.7, ES-5.9.5). One tile
+// always makes room: at most two ambassadors lie on the spaces, so a full track holds reputation where an ambassador
+// may lie.
 bool is_free_to_relate(const State& state, int seat) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   return player.out == 0 && state.traitor != seat && std::popcount(player.ambassadors) < kAmbassadors &&
          (player.track[0] | player.track[1] | player.track[2]) != 0 &&
          has_room_for_ambassador(state, seat, std::min(tiles_of(player), 1));
@@ -86,8 +87,8 @@ int meeting(const State& state, int seat) {
 int partners(const State& state, int seat) {
   if (state.player_count < state.rules().diplomacy_min_players) return 0;  // EN-8.1.1, ES-2.1.4
   if (!is_free_to_relate(state, seat)) return 0;
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
-  const int done = player.ambassadors | player.proposed | 1 << seat;  // EN-8.1.4, 8.1.11; ES-5.9.4, 5.9.12
+  const Player& player = state.player(seat);
+  const int done = player.ambassadors | player.proposed | 1 << seat;  // EN-8.1.4, EN-8.1.11; ES-5.9.4, ES-5.9.12
   int seats = 0;
   for (int other = 0; other < state.player_count; ++other)
     if (!((done >> other) & 1) && is_free_to_relate(state, other)) seats |= 1 << other;
@@ -102,8 +103,9 @@ void list_tracks(const Player& player, Act kind, ActionList& out) {
 }
 
 // EN-8.1.6, ES-5.9.7: the cube leaves with the ambassador.
+// EN-8.1.10: the cube leaves its track.
 void send_ambassador(State& state, int seat, int track, int partner) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
+  Player& player = state.player(seat);
   --player.track[static_cast<std::size_t>(track)];
   player.ambassadors = u8(player.ambassadors | 1 << partner);
 }
@@ -111,35 +113,37 @@ void send_ambassador(State& state, int seat, int track, int partner) {
 // Forms relations as soon as both have room (EN-8.1.7, ES-5.9.12).
 void form(State& state, int seat, int track, int partner, int partners_track) {
   if (!has_room_for_ambassador(state, seat, 0)) {
-    push(state, StepKind::MakeRoom, seat, partner, track, partners_track);
+    push(state, seat, step::MakeRoom{u8(partner), u8(track), u8(partners_track)});
   } else if (!has_room_for_ambassador(state, partner, 0)) {
-    push(state, StepKind::MakeRoom, partner, seat, partners_track, track);
+    push(state, partner, step::MakeRoom{u8(seat), u8(partners_track), u8(track)});
   } else {
     send_ambassador(state, seat, track, partner);
     send_ambassador(state, partner, partners_track, seat);
   }
 }
 
-// Relations with all these seats end; the Traitor card is taken once (EN-8.2.2, 8.2.3, 8.2.7; ES-5.9.10).
+// Relations with all these seats end; the Traitor card is taken once (EN-8.2.2, EN-8.2.3, EN-8.2.7; ES-5.9.10).
 void attack_partners(State& state, int attacker, int seats) {
   if (seats == 0) return;
-  Player& player = state.players[static_cast<std::size_t>(attacker)];
+  Player& player = state.player(attacker);
   player.ambassadors = u8(player.ambassadors & ~seats);
   state.traitor = u8(attacker);
   for (int partner = 0; partner < state.player_count; ++partner) {
     if (!((seats >> partner) & 1)) continue;
-    Player& other = state.players[static_cast<std::size_t>(partner)];
+    Player& other = state.player(partner);
     other.ambassadors = u8(other.ambassadors & ~(1 << attacker));
     cube_home(state, partner, kAllResources);
   }
+  // EN-8.2.6, ES-5.9.11: relations with others stay. EN-22.2.2: each looks for tracks of his own.
   for (int cubes = std::popcount(static_cast<unsigned>(seats)); cubes > 0; --cubes)
     cube_home(state, attacker, kAllResources);
 }
 
 }  // namespace
 
+// EN-8.1.8: tiles may be moved between the spaces, so only the numbers matter.
 bool has_room(const State& state, int seat, int reputation_tiles, int ambassadors) {
-  const Spaces& spaces = kSpaces[static_cast<std::size_t>(state.players[static_cast<std::size_t>(seat)].species)];
+  const Spaces& spaces = kSpaces[static_cast<std::size_t>(state.player(seat).species)];
   return std::max(reputation_tiles - spaces.reputation, 0) + std::max(ambassadors - spaces.ambassadors, 0) <=
          spaces.either;
 }
@@ -147,7 +151,7 @@ bool has_room(const State& state, int seat, int reputation_tiles, int ambassador
 // --- forming
 
 void list_proposals(const State& state, int seat, ActionList& out) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   const int seats = partners(state, seat);
   for (int partner = 0; partner < state.player_count; ++partner)
     for (std::size_t r = 0; ((seats >> partner) & 1) && r < kResources; ++r)
@@ -155,33 +159,32 @@ void list_proposals(const State& state, int seat, ActionList& out) {
 }
 
 void do_propose(State& state, int seat, Action action) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
+  Player& player = state.player(seat);
   const int partner = action.arg(0);
   player.proposed = u8(player.proposed | 1 << partner);
-  push(state, StepKind::Answer, partner, seat, action.arg(1));
+  push(state, partner, step::Answer{u8(seat), action.arg(1)});
 }
 
-void list_answer(const State& state, const Step& step, ActionList& out) {
-  list_tracks(state.players[step.seat], Act::Accept, out);
+// EN-22.2.1, ES-12.3.7
+void list_answer(const State& state, int seat, ActionList& out) {
+  list_tracks(state.player(seat), Act::Accept, out);
   out.push_back(act(Act::Refuse));
 }
 
-void do_answer(State& state, const Step& step, Action action) {
-  if (kind_of(action) == Act::Accept) form(state, step.seat, action.arg(0), step.a, step.b);
+void do_answer(State& state, int seat, const step::Answer& proposal, Action action) {
+  if (kind_of(action) == Act::Accept) form(state, seat, action.arg(0), proposal.proposer, proposal.track);
 }
 
-void list_make_room(const State& state, const Step& step, ActionList& out) {
-  const Player& player = state.players[step.seat];
-  for (std::size_t i = 0; i < player.reputation.size(); ++i)
-    if (player.reputation[i] > 0) out.push_back(act(Act::ReturnReputation, i + 1));
+void list_make_room(const State& state, int seat, ActionList& out) {
+  list_reputation_tiles(state.player(seat), out);
 }
 
-void do_make_room(State& state, const Step& step, Action action) {
-  do_return_reputation(state, step.seat, action.arg(0));
-  form(state, step.seat, step.b, step.a, step.c);
+void do_make_room(State& state, int seat, const step::MakeRoom& room, Action action) {
+  do_return_reputation(state, seat, action.arg(0));
+  form(state, seat, room.track, room.partner, room.partners_track);
 }
 
-// --- breaking
+// --- breaking: nothing else ends relations (EN-8.2.5, EN-8.2.8, ES-5.9.8)
 
 void break_relations(State& state, int attacker, int partner) {
   attack_partners(state, attacker, 1 << partner);
@@ -189,13 +192,13 @@ void break_relations(State& state, int attacker, int partner) {
 
 void check_aggression(State& state, int seat, HexId hex) {
   const HexTile& tile = state.hexes[hex];
-  const int partners_of_seat = state.players[static_cast<std::size_t>(seat)].ambassadors;
+  const int partners_of_seat = state.player(seat).ambassadors;
   if (partners_of_seat != 0)
-    attack_partners(state, seat, partners_of_seat & (crews(state, tile) | controller(tile)));  // EN-8.2.1, 12.6
+    attack_partners(state, seat, partners_of_seat & (crews(state, tile) | controller(tile)));  // EN-8.2.1, EN-12.6
 }
 
 void check_aggression_at_end(State& state, int seat) {
-  const int partners_of_seat = state.players[static_cast<std::size_t>(seat)].ambassadors;
+  const int partners_of_seat = state.player(seat).ambassadors;
   if (partners_of_seat == 0) return;
   int met = 0;  // ES-5.9.9
   for (int h = 0; h < state.hex_count; ++h) {
@@ -205,28 +208,28 @@ void check_aggression_at_end(State& state, int seat) {
   attack_partners(state, seat, partners_of_seat & met);
 }
 
-// --- after combat (EN-8.1.3, 16.7.12)
+// --- after combat (EN-8.1.3, EN-16.7.12)
 
-void run_after_combat_relations(State& state, const Step& step) {
-  for (int asked = step.a; asked < state.player_count; ++asked) {
+void run_after_combat_relations(State& state, const step::AfterCombatRelations& relations) {
+  for (int asked = relations.asked; asked < state.player_count; ++asked) {
     const int seat = (state.start + asked) % state.player_count;  // EN-3.11
     if (partners(state, seat) == 0) continue;
-    push(state, StepKind::AfterCombatRelations, 0, asked + 1);
-    push(state, StepKind::Proposals, seat);
+    push(state, step::AfterCombatRelations{u8(asked + 1)});
+    push(state, seat, step::Proposals{});
     return;
   }
   for (Player& player : state.players) player.proposed = 0;
 }
 
-void list_last_proposals(const State& state, const Step& step, ActionList& out) {
-  list_proposals(state, step.seat, out);
+void list_last_proposals(const State& state, int seat, ActionList& out) {
+  list_proposals(state, seat, out);
   out.push_back(act(Act::End));
 }
 
-void do_last_proposals(State& state, const Step& step, Action action) {
+void do_last_proposals(State& state, int seat, Action action) {
   if (kind_of(action) != Act::Propose) return;
-  state.steps.push(step);
-  do_propose(state, step.seat, action);
+  push(state, seat, step::Proposals{});
+  do_propose(state, seat, action);
 }
 
 }  // namespace orrery::eclipse

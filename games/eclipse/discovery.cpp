@@ -51,7 +51,7 @@ void mark(State& state, HexId hex, Mark what) {
 }
 
 void gain(State& state, int seat, const Stock& stock) {
-  auto& storage = state.players[static_cast<std::size_t>(seat)].storage;
+  auto& storage = state.player(seat).storage;
   const std::array<std::uint8_t, kResources> amounts = {stock.money, stock.science, stock.materials};
   for (std::size_t i = 0; i < amounts.size(); ++i) storage[i] = static_cast<std::int16_t>(storage[i] + amounts[i]);
 }
@@ -61,12 +61,12 @@ void use(State& state, int seat, const DiscoveryTile& tile, HexId hex) {
   gain(state, seat, tile.gain);  // EN-15.3, ES-10.3.2
   switch (tile.kind) {
     case DiscoveryKind::Resources: break;
-    case DiscoveryKind::Technology: push(state, StepKind::AncientTech, seat); break;
+    case DiscoveryKind::Technology: push(state, seat, step::AncientTech{}); break;
     case DiscoveryKind::Cruiser: add_ship(state, seat, ShipKind::Cruiser, place); break;  // EN-15.5
     case DiscoveryKind::Orbital: mark(state, place, kOrbital); break;
     case DiscoveryKind::Monolith: mark(state, place, kMonolith); break;
     case DiscoveryKind::WarpPortal: mark(state, place, kPortalTile); break;  // ES-11.3
-    case DiscoveryKind::ShipPart: push(state, StepKind::AncientPart, seat, static_cast<int>(tile.part)); break;
+    case DiscoveryKind::ShipPart: push(state, seat, step::AncientPart{tile.part}); break;
   }
 }
 
@@ -82,8 +82,8 @@ bool is_first_of_its_kind(const Player& player, int kind, int square) {
 
 }  // namespace
 
-// EN-15.1, 15.8; ES-6.13.3, 9.4.4: nobody takes a tile that ships of nobody guard, the Draco neither.
-bool may_take_discovery(const State& state, int /*seat*/, HexId hex) {
+// EN-15.1, EN-15.8; ES-6.13.3, ES-9.4.4: nobody takes a tile that ships of nobody guard, the Draco neither.
+bool may_take_discovery(const State& state, HexId hex) {
   return (state.hexes[hex].marks & kDiscovery) != 0 && state.hexes[hex].defenders == 0;
 }
 
@@ -94,56 +94,56 @@ void take_discovery(State& state, int seat, HexId hex) {
     if (state.pile == 0) return;  // ES-10.1.6
     --state.pile;
   }
-  push(state, StepKind::DrawDiscovery, seat, hex);
+  push(state, seat, step::DrawDiscovery{hex});
 }
 
-void do_draw_discovery(State& state, const Step& step, Action action) {
+void do_draw_discovery(State& state, int seat, const step::DrawDiscovery& draw, Action action) {
   --state.discoveries[action.arg(0)];
-  push(state, StepKind::Discovery, step.seat, action.arg(0), step.a);
+  push(state, seat, step::Discovery{action.arg(0), draw.hex});
 }
 
 // EN-15.2, ES-10.3.1
-void list_discovery(const State& state, const Step& step, ActionList& out) {
-  if (has_effect(state, step.seat, kDiscoveryTiles[step.a], step.b)) out.push_back(act(Act::UseDiscovery));
+void list_discovery(const State& state, int seat, const step::Discovery& found, ActionList& out) {
+  if (has_effect(state, seat, kDiscoveryTiles[found.tile], found.hex)) out.push_back(act(Act::UseDiscovery));
   out.push_back(act(Act::KeepDiscovery));
 }
 
-void do_discovery(State& state, const Step& step, Action action) {
-  if (kind_of(action) == Act::KeepDiscovery)
-    ++state.players[step.seat].kept[step.a];
-  else
-    use(state, step.seat, kDiscoveryTiles[step.a], step.b);
+// EN-15.9; ES-10.3.6: at once, and then it is gone.
+void do_discovery(State& state, int seat, const step::Discovery& found, Action action) {
+  if (kind_of(action) == Act::KeepDiscovery) return void(++state.player(seat).kept[found.tile]);
+  ++state.used_discoveries;
+  use(state, seat, kDiscoveryTiles[found.tile], found.hex);
 }
 
-void list_ancient_technology(const State& state, const Step& step, ActionList& out) {
-  const TechSet cheapest = cheapest_technologies(state, step.seat);
+void list_ancient_technology(const State& state, int seat, ActionList& out) {
+  const TechSet cheapest = cheapest_technologies(state, seat);
   for (int i = 0; i < kTechs; ++i)
     if (has(cheapest, static_cast<Tech>(i))) out.push_back(act(Act::AncientTechnology, u8(i)));
 }
 
 // EN-9.6, ES-5.2.8: with everything it does at once.
-void do_ancient_technology(State& state, const Step& step, Action action) {
+void do_ancient_technology(State& state, int seat, Action action) {
   const Tech tech = static_cast<Tech>(action.arg(0));
-  gain_technology(state, step.seat, tech, static_cast<int>(technology_of(tech).category));
+  gain_technology(state, seat, tech, static_cast<int>(technology_of(tech).category));
 }
 
 // EN-15.6, ES-10.3.4: on any square, in place of what lies there, or beside the board for a later Upgrade. The Muon
 // Source lies beside the squares (ES-10.3.5).
-void list_ancient_part(const State& state, const Step& step, ActionList& out) {
-  const bool outside = is_outside(static_cast<Part>(step.a));
+void list_ancient_part(const State& state, int seat, const step::AncientPart& ancient, ActionList& out) {
+  const bool outside = is_outside(ancient.part);
   const int first = outside ? kOutsideSquare : 0, last = outside ? kOutsideSquare : kMaxSquares - 1;
   for (int kind = 0; kind < kPlayerShips; ++kind)
     for (int square = first; square <= last; ++square)
-      if (fits(state, step.seat, step.a, static_cast<ShipKind>(kind), square) &&
-          (outside || is_first_of_its_kind(state.players[step.seat], kind, square)))
+      if (fits(state, seat, ancient.part, static_cast<ShipKind>(kind), square) &&
+          (outside || is_first_of_its_kind(state.player(seat), kind, square)))
         out.push_back(act(Act::PartSquare, u8(kind), u8(square)));
   out.push_back(act(Act::SavePart));
 }
 
-void do_ancient_part(State& state, const Step& step, Action action) {
-  if (kind_of(action) == Act::PartSquare)
-    return place_part(state, step.seat, step.a, static_cast<ShipKind>(action.arg(0)), action.arg(1));
-  state.players[step.seat].saved_parts |= 1u << (step.a - kTrayParts);
+void do_ancient_part(State& state, int seat, const step::AncientPart& ancient, Action action) {
+  if (kind_of(action) != Act::SavePart)
+    return place_part(state, seat, ancient.part, static_cast<ShipKind>(action.arg(0)), action.arg(1));
+  state.player(seat).saved_parts |= 1u << (static_cast<int>(ancient.part) - kTrayParts);
 }
 
 }  // namespace orrery::eclipse

@@ -13,6 +13,10 @@ namespace orrery::eclipse {
 enum class Edition : std::uint8_t { NewDawn, SecondDawn };
 inline constexpr int kEditions = 2;
 inline constexpr std::array<std::string_view, kEditions> kEditionNames = {"new_dawn", "second_dawn"};
+inline constexpr std::array<std::string_view, kEditions> kGameIds = {"eclipse1", "eclipse2"};  // as registered
+constexpr Edition edition_named(std::string_view game) {
+  return game == kGameIds[0] ? Edition::NewDawn : Edition::SecondDawn;
+}
 
 // A printed fact of both editions.
 template <class T>
@@ -24,6 +28,7 @@ struct ByEdition {
   constexpr const T& operator[](Edition edition) const { return edition == Edition::NewDawn ? new_dawn : second_dawn; }
 };
 
+// ES-2.1.1
 inline constexpr int kMinPlayers = 2, kMaxPlayers = 6;
 // A number for each count of players from two to six.
 using ByPlayers = std::array<std::uint8_t, 5>;
@@ -38,29 +43,29 @@ inline constexpr std::array<std::string_view, kBuildables> kBuildableNames = {"i
                                                                               "starbase",    "orbital", "monolith"};
 using BuildCosts = std::array<std::uint8_t, kBuildables>;
 
-// EN-2.1.1, 18.1; ES-2.2.1, 8.1.1: which drawn tiles count towards the number due.
+// EN-2.1.1, EN-18.1; ES-2.2.1, ES-8.1.1: which drawn tiles count towards the number due.
 enum class DrawTech : std::uint8_t { EveryTile, RegularTiles };
 // EN-2.2.4; ES-2.3.4: what lies in a starting zone without a player.
 enum class FillFreeStartZones : std::uint8_t { None, GuardianSector };
-// EN-6.11, 6.16; ES-5.1.6: when the explorer takes the discovery tile of a new sector.
+// EN-6.11, EN-6.16; ES-5.1.6: when the explorer takes the discovery tile of a new sector.
 enum class DiscoveryOnExplore : std::uint8_t { WithDisc, AtOnce };
-// EN-15.1, 16.7.8; ES-6.13.1, 6.13.2: who takes a discovery tile after combat.
+// EN-15.1, EN-16.7.8; ES-6.13.1, ES-6.13.2: who takes a discovery tile after combat.
 enum class DiscoveryAfterCombat : std::uint8_t { WithDisc, ShipElseController };
 // EN-7.9; ES-5.6.5: when Influence turns colony ships face up.
 enum class ColonyRefreshTiming : std::uint8_t { AfterDiscMoves, AnyMoment };
-// EN-10.1, 10.4; ES-5.3.1, 5.3.7: when blueprints must be legal.
+// EN-10.1, EN-10.4; ES-5.3.1, ES-5.3.7: when blueprints must be legal.
 enum class UpgradeLegality : std::uint8_t { EndOfAction, EndOfActivation };
-// EN-8.2.1, 12.6; ES-5.9.9: when a ship near a partner breaks relations.
+// EN-8.2.1, EN-12.6; ES-5.9.9: when a ship near a partner breaks relations.
 enum class AggressionCheck : std::uint8_t { OnEntering, EndOfTurn };
-// EN-16.4.8, 16.4.11; ES-6.8.3: what becomes of a group that was retreating when its battle ends.
+// EN-16.4.8, EN-16.4.11; ES-6.8.3: what becomes of a group that was retreating when its battle ends.
 enum class RetreatAtBattleEnd : std::uint8_t { Stays, LeavesIfAnnouncedEarlier };
-// EN-16.6.2; ES-6.8.5, 6.8.6: when the tile for taking part is lost.
+// EN-16.6.2; ES-6.8.5, ES-6.8.6: when the tile for taking part is lost.
 enum class RetreatPenalty : std::uint8_t { AfterTheHex, OnAnnouncement };
-// EN-16.4.10; ES-6.9.1, 6.9.2: how an attacker without cannons leaves.
+// EN-16.4.10; ES-6.9.1, ES-6.9.2: how an attacker without cannons leaves.
 enum class Stalemate : std::uint8_t { LeavesIfPossible, AttackersChoice };
 // EN-20.1; ES-6.14.2: a player without discs and ships on the map.
 enum class NoPresence : std::uint8_t { PlaysOn, Eliminated };
-// EN-17.6, 20.3, 20.6; ES-7.4.1-7.4.3: where a collapsed civilisation ranks.
+// EN-17.6, EN-20.3, EN-20.6; ES-7.4.1, ES-7.4.2, ES-7.4.3: where a collapsed civilisation ranks.
 enum class CollapseRanking : std::uint8_t { Last, ByFrozenVp };
 
 struct EditionRules {
@@ -68,13 +73,13 @@ struct EditionRules {
   DrawTech draw_tech;
   FillFreeStartZones fill_free_start_zones;
   bool colony_on_pass;           // EN-5.4; ES-3.6.1: colony ships in a turn of passing
-  bool colony_upkeep_contested;  // EN-14.5, 17.2; ES-7.1.1: colony ships in Upkeep where enemy ships are
+  bool colony_upkeep_contested;  // EN-14.5, EN-17.2; ES-7.1.1: colony ships in Upkeep where enemy ships are
   DiscoveryOnExplore discovery_on_explore;
   DiscoveryAfterCombat discovery_after_combat;
   bool influence_same_hex;  // EN-7.8; ES-5.6.4: a hex may give and receive discs in one turn
   ColonyRefreshTiming colony_refresh_timing;
   UpgradeLegality upgrade_legality;
-  bool diplomacy_after_combat;  // EN-8.1.3, 16.7.12; ES-5.9.1
+  bool diplomacy_after_combat;  // EN-8.1.3, EN-16.7.12; ES-5.9.1
   bool reputation_returns;      // EN-8.1.7; ES-5.9.6: reputation tiles go back to the bag at any own prompt
   AggressionCheck aggression_check;
   RetreatAtBattleEnd retreat_at_battle_end;

@@ -1,4 +1,4 @@
-// Explore (EN-6, ES-5.1), with the second tile of the Draco (EN-21.9, 21.10; ES-5.1.10).
+// Explore (EN-6, ES-5.1), with the second tile of the Draco (EN-21.9, EN-21.10; ES-5.1.10).
 
 #include <bit>
 
@@ -6,10 +6,6 @@
 
 namespace orrery::eclipse {
 namespace {
-
-constexpr Hex location(int a, int b) {
-  return {static_cast<std::int8_t>(a - kOrigin), static_cast<std::int8_t>(b - kOrigin)};
-}
 
 constexpr std::uint64_t bit(int sector) {
   return std::uint64_t{1} << sector;
@@ -24,35 +20,19 @@ Pile& pile_at(State& state, Hex at) {
 }
 
 // EN-6.13, ES-5.1.2: the discards become the stack. Outer tiles that never were in it do not come in now.
-void turn_up_next(State& state, int seat, Hex at, int first) {
+void turn_up_next(State& state, int seat, Hex at, SectorId first) {
   Pile& pile = pile_at(state, at);
   if (pile.count == 0) {
     pile.tiles = pile.discards;
     pile.count = static_cast<std::uint64_t>(std::popcount(pile.discards));
     pile.discards = 0;
   }
-  push(state, StepKind::DrawTile, seat, at.q + kOrigin, at.r + kOrigin, first);
+  push(state, seat, step::DrawTile{at, first});
 }
 
 // EN-6.1, ES-5.1.1: a hex to explore from.
 bool qualifies(const State& state, int seat, HexId hex) {
   return state.hexes[hex].disc == seat || free_ships(state, seat, hex) > 0;
-}
-
-// What lies around a location, by its edges: hexes to explore from, and those of them with a wormhole towards it.
-struct Surroundings {
-  unsigned own = 0, wormholes = 0;
-};
-Surroundings around(const State& state, int seat, Hex at) {
-  Surroundings found;
-  for (int edge = 0; edge < kEdges; ++edge) {
-    const Hex beside = neighbour(at, edge);
-    const HexId hex = hex_at(state, beside.q, beside.r);
-    if (hex == kNone || !qualifies(state, seat, hex)) continue;
-    found.own |= 1u << edge;
-    if (has_wormhole(state.hexes[hex].wormholes, opposite(edge))) found.wormholes |= 1u << edge;
-  }
-  return found;
 }
 
 // EN-6.7, ES-5.1.4: each way to lay the tile once; some look the same after a third or half a turn.
@@ -68,6 +48,18 @@ void list_rotations(const Surroundings& around, bool generator, int which, int s
 }
 
 }  // namespace
+
+Surroundings around(const State& state, int seat, Hex at) {
+  Surroundings found;
+  for (int edge = 0; edge < kEdges; ++edge) {
+    const Hex beside = neighbour(at, edge);
+    const HexId hex = hex_at(state, beside.q, beside.r);
+    if (hex == kNone || !qualifies(state, seat, hex)) continue;
+    found.own |= 1u << edge;
+    if (has_wormhole(state.hexes[hex].wormholes, opposite(edge))) found.wormholes |= 1u << edge;
+  }
+  return found;
+}
 
 void list_explore(const State& state, int seat, ActionList& out) {
   const bool generator = owns(state, seat, Tech::WormholeGenerator);
@@ -91,60 +83,61 @@ void list_explore(const State& state, int seat, ActionList& out) {
 }
 
 void do_explore(State& state, int seat, Action action) {
-  turn_up_next(state, seat, location(action.arg(0), action.arg(1)), kNone);
+  turn_up_next(state, seat, location(action), kNoSector);
 }
 
-void do_draw_sector(State& state, const Step& step, Action action) {
-  const int drawn = action.arg(0);
-  Pile& pile = pile_at(state, location(step.a, step.b));
+void do_draw_sector(State& state, int seat, const step::DrawTile& draw, Action action) {
+  const SectorId drawn = action.arg(0);
+  Pile& pile = pile_at(state, draw.at);
   pile.tiles &= ~bit(drawn);
   --pile.count;
-  if (step.c != kNone) return push(state, StepKind::Tile, step.seat, step.a, step.b, step.c, drawn, 1);
-  const Species species = state.players[step.seat].species;
+  if (draw.first != kNoSector) return push(state, seat, step::Tile{draw.at, draw.first, drawn, true});
+  const Species species = state.player(seat).species;
   const bool second = has(species, Trait::DrawsTwoTiles) && has_tile(pile);
-  push(state, StepKind::Tile, step.seat, step.a, step.b, drawn, kNone, !second);
+  push(state, seat, step::Tile{draw.at, drawn, kNoSector, !second});
 }
 
-void list_tile(const State& state, const Step& step, ActionList& out) {
-  const Surroundings surroundings = around(state, step.seat, location(step.a, step.b));
-  const bool generator = owns(state, step.seat, Tech::WormholeGenerator);
-  list_rotations(surroundings, generator, 0, step.c, out);
-  if (step.d != kNone) list_rotations(surroundings, generator, 1, step.d, out);
-  if (step.e == 0) out.push_back(act(Act::SecondTile));
-  out.push_back(act(Act::DiscardSector));  // EN-6.5, ES-5.1.3
+// EN-22.1.3, ES-12.3.3
+void list_tile(const State& state, int seat, const step::Tile& tile, ActionList& out) {
+  const Surroundings surroundings = around(state, seat, tile.at);
+  const bool generator = owns(state, seat, Tech::WormholeGenerator);
+  list_rotations(surroundings, generator, 0, tile.first, out);
+  if (tile.second != kNoSector) list_rotations(surroundings, generator, 1, tile.second, out);
+  if (!tile.last) out.push_back(act(Act::SecondTile));
+  out.push_back(act(Act::DiscardSector));  // EN-6.5, EN-6.6, ES-5.1.3
 }
 
-void do_tile(State& state, const Step& step, Action action) {
-  const Hex at = location(step.a, step.b);
-  if (kind_of(action) == Act::SecondTile) return turn_up_next(state, step.seat, at, step.c);
-  std::uint64_t rejected = bit(step.c) | (step.d != kNone ? bit(step.d) : 0);
+void do_tile(State& state, int seat, const step::Tile& tile, Action action) {
+  if (kind_of(action) == Act::SecondTile) return turn_up_next(state, seat, tile.at, tile.first);
+  std::uint64_t rejected = bit(tile.first) | (tile.second != kNoSector ? bit(tile.second) : 0);
   if (kind_of(action) == Act::PlaceSector) {
-    const int sector = action.arg(0) == 0 ? step.c : step.d;
+    const SectorId sector = action.arg(0) == 0 ? tile.first : tile.second;
     rejected &= ~bit(sector);
-    push(state, StepKind::NewSector, step.seat, lay_sector(state, sector, at.q, at.r, action.arg(1)));
+    push(state, seat, step::NewSector{lay_sector(state, sector, tile.at, action.arg(1))});
   }
-  pile_at(state, at).discards |= rejected;
+  pile_at(state, tile.at).discards |= rejected;
 }
 
-// Second Dawn: the discovery tile must be taken, before or after the question of control (ES-5.1.6-5.1.8).
-void list_new_sector(const State& state, const Step& step, ActionList& out) {
+// Second Dawn: the discovery tile must be taken, before or after the question of control (ES-5.1.6, ES-5.1.7,
+// ES-5.1.8).
+void list_new_sector(const State& state, int seat, const step::NewSector& found, ActionList& out) {
   const bool discovery =
-      state.rules().discovery_on_explore == DiscoveryOnExplore::AtOnce && may_take_discovery(state, step.seat, step.a);
-  if (state.players[step.seat].discs > 0 && !has_enemy_npc(state, step.seat, step.a))  // EN-6.10, ES-5.1.7
+      state.rules().discovery_on_explore == DiscoveryOnExplore::AtOnce && may_take_discovery(state, found.hex);
+  if (state.player(seat).discs > 0 && !has_enemy_npc(state, seat, found.hex))  // EN-6.10, EN-6.14, EN-6.15; ES-5.1.7
     out.push_back(act(Act::TakeControl));
   out.push_back(act(discovery ? Act::TakeDiscovery : Act::NoControl));
 }
 
-void do_new_sector(State& state, const Step& step, Action action) {
+void do_new_sector(State& state, int seat, const step::NewSector& found, Action action) {
   if (kind_of(action) == Act::NoControl) return;
   if (kind_of(action) == Act::TakeControl) {
-    take_disc(state, step.seat);
-    put_disc(state, step.seat, step.a);
-    if (!may_take_discovery(state, step.seat, step.a)) return;  // EN-6.11
+    take_disc(state, seat);
+    put_disc(state, seat, found.hex);
+    if (!may_take_discovery(state, found.hex)) return;  // EN-6.11
   } else {
-    state.steps.push(step);  // control is still open
+    push(state, seat, found);  // control is still open
   }
-  take_discovery(state, step.seat, step.a);
+  take_discovery(state, seat, found.hex);
 }
 
 }  // namespace orrery::eclipse

@@ -31,7 +31,7 @@ constexpr int edge_towards(Hex from, Hex to) {
   return -1;
 }
 
-// The stack that a location is explored from (EN-2.2.2, ES-3.4.1).
+// The stack that a location is explored from (EN-2.2.2; ES-2.3.5, ES-3.4.1, ES-5.1.12).
 constexpr int ring_of(Hex at) {
   return hex_length(at);
 }
@@ -51,7 +51,7 @@ constexpr bool has_wormhole(std::uint8_t wormholes, int edge) {
   return (wormholes >> edge) & 1;
 }
 
-// How two neighbouring hexes hang together (EN-4.3.2-4.3.4, ES-3.4.2).
+// How two neighbouring hexes hang together (EN-4.3.2, EN-4.3.3, EN-4.3.4, ES-3.4.2).
 enum class Link : std::uint8_t { None, Half, Full };
 // `edge` is the edge of the first hex that touches the second; both as they lie on the map.
 constexpr Link link_across(std::uint8_t first, int edge, std::uint8_t second) {
@@ -66,7 +66,8 @@ constexpr bool passable(Link link, bool generator) {
 constexpr Hex start_zone(int zone) {
   return edge_step(zone) + edge_step(zone);
 }
-// The zones of players, a bit each; the i-th seat takes the i-th of them clockwise (EN-2.2.3, 2.2.6; ES-2.3.2, 2.3.6).
+// The zones of players, a bit each; the i-th seat takes the i-th of them clockwise (EN-2.2.3, EN-2.2.6; ES-2.3.2,
+// ES-2.3.6).
 inline constexpr ByPlayers kPlayerZones = {0b001001, 0b010101, 0b110110, 0b110111, 0b111111};
 constexpr int zone_of_seat(int players, int seat) {
   int zone = 0;

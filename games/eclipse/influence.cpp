@@ -20,7 +20,7 @@ HexMask targets(const State& state, int seat) {
     if (hex.disc == kNone) uncontrolled |= bit(u8(h));
     if (hex.disc == seat) own |= bit(u8(h));
   }
-  // EN-7.3, 7.4; ES-5.6.2: next to a disc or a ship, or where one's ships are.
+  // EN-7.3, EN-7.4; ES-5.6.2: next to a disc or a ship, or where one's ships are.
   HexMask supported = ships;
   for (const int hex : bits_of(own | ships)) supported |= reachable(state, seat, u8(hex));
   supported &= uncontrolled & ~state.touched;
@@ -42,10 +42,11 @@ void touch(State& state, HexId hex) {
   if (!state.rules().influence_same_hex) state.touched |= bit(hex);
 }
 
+// EN-7.11: the tile comes before the next disc.
 void place(State& state, int seat, HexId hex) {
   touch(state, hex);
   put_disc(state, seat, hex);
-  if (may_take_discovery(state, seat, hex)) take_discovery(state, seat, hex);  // EN-7.7, ES-5.6.6
+  if (may_take_discovery(state, hex)) take_discovery(state, seat, hex);  // EN-7.7, ES-5.6.6
 }
 
 int face_down(const Player& player) {
@@ -54,52 +55,51 @@ int face_down(const Player& player) {
 
 }  // namespace
 
-void list_influence(const State& state, const Step& step, ActionList& out) {
-  const Player& player = state.players[step.seat];
-  if (step.b > 0) {
-    if (player.discs > 0) list_hexes(targets(state, step.seat), Act::PutDisc, out);
-    list_hexes(controlled(state, step.seat) & ~state.touched, Act::LiftDisc, out);
+// EN-7.1, ES-5.6.1; EN-7.10, EN-22.1.4: none of it must be done.
+void list_influence(const State& state, int seat, const step::Acting& acting, ActionList& out) {
+  const Player& player = state.player(seat);
+  if (acting.left > 0) {
+    if (player.discs > 0) list_hexes(targets(state, seat), Act::PutDisc, out);
+    list_hexes(controlled(state, seat) & ~state.touched, Act::LiftDisc, out);
   }
-  if (step.d > 0 && face_down(player) > 0) out.push_back(act(Act::RefreshColonyShip));
+  if (acting.refresh > 0 && face_down(player) > 0) out.push_back(act(Act::RefreshColonyShip));
 }
 
-void do_influence(State& state, Step step, Action action) {
+void do_influence(State& state, int seat, step::Acting acting, Action action) {
   if (kind_of(action) == Act::RefreshColonyShip) {
-    ++state.players[step.seat].colony_ships;
-    --step.d;
-    if (state.rules().colony_refresh_timing == ColonyRefreshTiming::AfterDiscMoves) step.b = 0;  // EN-7.9
-    state.steps.push(step);
-    return;
+    ++state.player(seat).colony_ships;
+    --acting.refresh;
+    if (state.rules().colony_refresh_timing == ColonyRefreshTiming::AfterDiscMoves) acting.left = 0;  // EN-7.9
+    return push(state, seat, acting);
   }
   const HexId hex = action.arg(0);
-  --step.b;
-  step.e = 1;
-  state.steps.push(step);
+  --acting.left;
+  push(state, seat, acting);
   if (kind_of(action) == Act::PutDisc) {
-    take_disc(state, step.seat);
-    place(state, step.seat, hex);
+    take_disc(state, seat);
+    place(state, seat, hex);
   } else {
-    push(state, StepKind::Lifted, step.seat, hex);
+    push(state, seat, step::Lifted{hex});
     touch(state, hex);
-    lift_disc(state, step.seat, hex);
+    lift_disc(state, seat, hex);
   }
 }
 
-void list_lifted(const State& state, const Step& step, ActionList& out) {
+void list_lifted(const State& state, int seat, const step::Lifted& lifted, ActionList& out) {
   // EN-7.8, ES-5.6.4: not where it came from.
-  list_hexes(targets(state, step.seat) & ~bit(step.a), Act::PutDisc, out);
+  list_hexes(targets(state, seat) & ~bit(lifted.from), Act::PutDisc, out);
   out.push_back(act(Act::ToTrack));
 }
 
-void do_lifted(State& state, const Step& step, Action action) {
+void do_lifted(State& state, int seat, Action action) {
   if (kind_of(action) == Act::PutDisc)
-    place(state, step.seat, action.arg(0));
+    place(state, seat, action.arg(0));
   else
-    return_disc(state, step.seat);
+    return_disc(state, seat);
 }
 
 void finish_influence(State& state, int seat, int left) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
+  Player& player = state.player(seat);
   player.colony_ships = u8(player.colony_ships + std::min(left, face_down(player)));  // EN-7.9, ES-5.6.5: never hurts
 }
 

@@ -1,6 +1,7 @@
 // What holds in every state between two decisions (EN-22.5 and its counterparts of Second Dawn). The words are for
 // developers.
 
+#include <algorithm>
 #include <bit>
 
 #include "games/eclipse/chapters.h"
@@ -22,15 +23,16 @@ int sum(const Range& numbers) {
   return total;
 }
 
-int pending(const State& state, StepKind kind, int seat) {
+template <class Payload>
+int pending(const State& state, int seat) {
   int count = 0;
   for (std::size_t i = 0; i < state.steps.size(); ++i)
-    count += state.steps[i].kind == kind && state.steps[i].seat == seat;
+    count += state.steps[i].is<Payload>() && state.steps[i].seat == seat;
   return count;
 }
 
 bool in_play(const State& state, int seat) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   return player.species != Species::None && player.out == 0 && state.phase != Phase::SetUp;
 }
 
@@ -38,9 +40,9 @@ bool in_play(const State& state, int seat) {
 
 // EN-22.5.1: 33 cubes, those that look for a track or a graveyard included.
 Wrong check_cubes(const State& state, int seat) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   int cubes = sum(player.track) + sum(player.graveyard) + std::popcount(player.ambassadors);
-  cubes += pending(state, StepKind::CubeHome, seat) + pending(state, StepKind::CubeGrave, seat);
+  cubes += pending<step::CubeHome>(state, seat) + pending<step::CubeGrave>(state, seat);
   for (int h = 0; h < state.hex_count; ++h) {
     const HexTile& hex = state.hexes[static_cast<std::size_t>(h)];
     if (hex.disc == seat) cubes += std::popcount(hex.cubes);
@@ -53,9 +55,9 @@ Wrong check_cubes(const State& state, int seat) {
 
 // EN-22.5.2: 16 discs; the Eridani never use two of them.
 Wrong check_discs(const State& state, int seat) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   int discs =
-      player.discs + player.spare_discs + player.reacted + sum(player.acted) + pending(state, StepKind::Lifted, seat);
+      player.discs + player.spare_discs + player.reacted + sum(player.acted) + pending<step::Lifted>(state, seat);
   for (int h = 0; h < state.hex_count; ++h) discs += state.hexes[static_cast<std::size_t>(h)].disc == seat;
   const int unused = kInfluenceCircles - board_of(player.species).discs;
   return discs + unused == kDiscs ? nullptr : "a player has not all his discs (EN-22.5.2)";
@@ -76,7 +78,7 @@ Wrong check_ships(const State& state, int seat) {
 Wrong check_blueprints(const State& state, int seat) {
   for (std::size_t i = 0; i < state.steps.size(); ++i) {
     const Step& step = state.steps[i];
-    if (step.seat == seat && step.kind == StepKind::Acting && step.a == static_cast<int>(ActionKind::Upgrade))
+    if (step.seat == seat && step.is<step::Acting>() && step.as<step::Acting>().action == ActionKind::Upgrade)
       return nullptr;
   }
   return blueprints_legal(state, seat) ? nullptr : "a blueprint is not legal (EN-22.5.5)";
@@ -84,17 +86,17 @@ Wrong check_blueprints(const State& state, int seat) {
 
 // EN-22.5.7
 Wrong check_player(const State& state, int seat) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   for (const std::int16_t amount : player.storage)
     if (amount < 0 || amount > kMuch) return "a resource out of range (EN-22.5.7)";
   for (int other = 0; other < state.player_count; ++other) {
     const bool gives = (player.ambassadors >> other) & 1;
-    const bool takes = (state.players[static_cast<std::size_t>(other)].ambassadors >> seat) & 1;
-    const bool breaking = pending(state, StepKind::CubeHome, seat) + pending(state, StepKind::CubeHome, other) > 0;
+    const bool takes = (state.player(other).ambassadors >> seat) & 1;
+    const bool breaking = pending<step::CubeHome>(state, seat) + pending<step::CubeHome>(state, other) > 0;
     if (gives != takes && !breaking) return "ambassadors are not mutual (EN-22.5.7)";
   }
   if (!has_room(state, seat, sum(player.reputation), std::popcount(player.ambassadors)) &&
-      pending(state, StepKind::MakeRoom, seat) == 0)
+      pending<step::MakeRoom>(state, seat) == 0)
     return "more on the reputation track than fits (EN-8.1.7, ES-5.9.5)";
   if (player.colony_ships > board_of(player.species).colony_ships) return "too many colony ships";
   return nullptr;
@@ -123,47 +125,111 @@ Wrong check_hexes(const State& state) {
     for (std::size_t seat = 0; seat < kMaxPlayers; ++seat)
       if ((hex.entry[seat] != 0) != (sum(hex.ships[seat]) > 0)) return "the order of entry does not fit (EN-12.7)";
   }
-  for (const Pile& pile : state.piles) {
-    if ((pile.tiles & laid) != 0 || (pile.discards & laid) != 0 || (pile.tiles & pile.discards) != 0)
+  return nullptr;
+}
+
+// Sector tiles that lie in nobody's stack: on the table, or in the hand of an explorer.
+struct TilesOut {
+  std::uint64_t laid = 0, in_hand = 0;
+};
+TilesOut tiles_out(const State& state) {
+  TilesOut out;
+  for (int h = 0; h < state.hex_count; ++h) out.laid |= 1ull << state.hexes[static_cast<std::size_t>(h)].sector;
+  const auto take = [&out](SectorId id) { out.in_hand |= id == kNoSector ? 0 : 1ull << id; };
+  for (std::size_t i = 0; i < state.steps.size(); ++i) {
+    const Step& step = state.steps[i];
+    if (step.is<step::DrawTile>()) take(step.as<step::DrawTile>().first);
+    if (step.is<step::Tile>()) take(step.as<step::Tile>().first), take(step.as<step::Tile>().second);
+  }
+  return out;
+}
+
+std::uint64_t sectors_of(const State& state, Stack stack) {
+  std::uint64_t tiles = 0;
+  for (SectorId id = 0; id < kSectors; ++id)
+    if (sector_of(id).stack == stack && in_box(state.edition, id) &&
+        (!needs_portals(id) || state.has(Flag::WarpPortals)))
+      tiles |= 1ull << id;
+  return tiles;
+}
+
+// EN-22.5.3: sector tiles are in one place each, and none is lost. Of the Outer ones some never were in the stack.
+Wrong check_sectors(const State& state) {
+  const TilesOut out = tiles_out(state);
+  for (int ring = 0; ring < kRings; ++ring) {
+    const Pile& pile = state.piles[static_cast<std::size_t>(ring)];
+    const std::uint64_t all = sectors_of(state, static_cast<Stack>(ring + static_cast<int>(Stack::Inner)));
+    const std::uint64_t elsewhere = out.laid | out.in_hand;
+    if ((pile.tiles & elsewhere) != 0 || (pile.discards & elsewhere) != 0 || (pile.tiles & pile.discards) != 0)
       return "a sector in two places (EN-22.5.3)";
+    if (((pile.tiles | pile.discards) & ~all) != 0) return "a sector in the stack of another ring (EN-22.5.3)";
     if (pile.count > static_cast<std::uint64_t>(std::popcount(pile.tiles)))
-      return "a stack with more tiles than there are";
+      return "a stack with more tiles than there are (EN-22.5.3)";
+    const bool outer = ring + 1 == kRings;
+    const int used = outer ? for_players(state.rules().outer_stack, state.player_count) : std::popcount(all);
+    if (static_cast<int>(pile.count) + std::popcount(pile.discards | (elsewhere & all)) != used)
+      return "a sector is lost (EN-22.5.3)";
+  }
+  for (int seat = 0; seat < state.player_count; ++seat)
+    if (in_play(state, seat) && ((out.laid >> home_of(state.player(seat).species)) & 1) == 0)
+      return "a home is lost (EN-22.5.3)";
+  return nullptr;
+}
+
+// EN-22.5.3: technology tiles. Those of players who are out stay with the seat; printed ones are no tiles (EN-2.4.6).
+Wrong check_technologies(const State& state) {
+  for (std::size_t tech = 0; tech < kTechs; ++tech) {
+    int tiles = state.bag[tech] + state.supply[tech];
+    for (int seat = 0; seat < state.player_count; ++seat) {
+      const Player& player = state.player(seat);
+      if (!has(player.technologies, static_cast<Tech>(tech))) continue;
+      const auto& printed = board_of(player.species).techs[state.edition];
+      tiles += std::find(printed.begin(), printed.end(), static_cast<Tech>(tech)) == printed.end();
+    }
+    const bool used = state.has(Flag::WarpPortals) || !needs_portals(static_cast<Tech>(tech));
+    const int copies = used ? kTechnologies[tech].tiles[state.edition].copies : 0;
+    if (tiles > copies) return "technology tiles out of nowhere (EN-22.5.3)";
+    if (tiles < copies) return "technology tiles are lost (EN-22.5.3)";
   }
   return nullptr;
 }
 
-// EN-22.5.3: technology, reputation and discovery tiles. Those of players who are out have left the game.
-Wrong check_tiles(const State& state) {
-  std::array<int, kTechs> techs{};
-  Wrong wrong = nullptr;
-  bool somebody_out = false;
-  int reputation = sum(state.reputation_bag), kept = 0;
-  for (int seat = 0; seat < state.player_count; ++seat) {
-    const Player& player = state.players[static_cast<std::size_t>(seat)];
-    somebody_out = somebody_out || player.out != 0;
-    reputation += sum(player.reputation);
-    kept += sum(player.kept);
-    for (std::size_t tech = 0; tech < kTechs; ++tech)
-      techs[tech] += static_cast<int>((player.technologies >> tech) & 1);
+// EN-22.5.3: reputation tiles. Those of players who are out stay with the seat.
+Wrong check_reputation(const State& state) {
+  std::array<int, 4> tiles{};
+  for (std::size_t value = 0; value < tiles.size(); ++value) {
+    tiles[value] = state.reputation_bag[value];
+    for (int seat = 0; seat < state.player_count; ++seat) tiles[value] += state.player(seat).reputation[value];
+    for (std::size_t i = 0; i < state.steps.size(); ++i)
+      if (state.steps[i].is<step::Reputation>()) tiles[value] += state.steps[i].as<step::Reputation>().drawn[value];
+    if (tiles[value] != state.rules().reputation_counts[value]) return "reputation tiles do not add up (EN-22.5.3)";
   }
-  for (std::size_t i = 0; i < state.steps.size(); ++i)
-    if (state.steps[i].kind == StepKind::Reputation)
-      reputation += state.steps[i].a + state.steps[i].b + state.steps[i].c + state.steps[i].d;
-  if (!somebody_out && reputation != sum(state.rules().reputation_counts))
-    wrong = "reputation tiles are lost (EN-22.5.3)";
-  for (std::size_t tech = 0; tech < kTechs; ++tech) {
-    const int copies = kTechnologies[tech].tiles[state.edition].copies;
-    // Printed technologies are no tiles (EN-2.4.6).
-    if (state.bag[tech] + state.supply[tech] > copies || state.bag[tech] + state.supply[tech] + techs[tech] < 0)
-      wrong = "technology tiles out of nowhere (EN-22.5.3)";
+  return nullptr;
+}
+
+// EN-22.5.3: discovery tiles: in the pile, on hexes, in hand, kept, used.
+Wrong check_discoveries(const State& state) {
+  std::array<int, kDiscoveries> tiles{};
+  int all = 0, in_game = state.used_discoveries, waiting = 0, marked = 0;
+  for (std::size_t i = 0; i < state.steps.size(); ++i) {
+    waiting += state.steps[i].is<step::DrawDiscovery>();  // taken off the hex, not drawn yet
+    if (state.steps[i].is<step::Discovery>()) ++tiles[state.steps[i].as<step::Discovery>().tile];
   }
-  int marked = 0;
+  for (DiscoveryId id = 0; id < kDiscoveries; ++id) {
+    tiles[id] += state.discoveries[id];
+    for (int seat = 0; seat < state.player_count; ++seat) tiles[id] += state.player(seat).kept[id];
+    const bool used = state.has(Flag::WarpPortals) || !needs_portals(kDiscoveryTiles[id]);
+    const int copies = used ? copies_of(state.edition, id) : 0;
+    if (tiles[id] > copies) return "discovery tiles out of nowhere (EN-22.5.3)";
+    in_game += tiles[id];
+    all += copies;
+  }
+  if (in_game != all) return "discovery tiles are lost (EN-22.5.3)";
   for (int h = 0; h < state.hex_count; ++h)
     marked += (state.hexes[static_cast<std::size_t>(h)].marks & kDiscovery) != 0;
-  int waiting = 0;  // taken off the hex, not drawn yet
-  for (std::size_t i = 0; i < state.steps.size(); ++i) waiting += state.steps[i].kind == StepKind::DrawDiscovery;
-  if (sum(state.discoveries) != state.pile + marked + waiting) wrong = "discovery tiles do not add up (EN-22.5.3)";
-  return kept > kMuch ? "kept tiles out of range" : wrong;
+  return sum(state.discoveries) == state.pile + marked + waiting
+             ? nullptr
+             : "the unseen discovery tiles do not lie in the pile and on hexes (EN-22.5.3)";
 }
 
 // EN-22.5.6: after the Combat phase nobody shares a hex with an enemy.
@@ -185,7 +251,8 @@ std::string Rules::broken(const State& state) {
     for (const auto check : {check_cubes, check_discs, check_ships, check_blueprints, check_player})
       if (const Wrong wrong = check(state, seat)) return std::string(wrong) + ", seat " + std::to_string(seat + 1);
   }
-  for (const auto check : {check_hexes, check_tiles, check_peace})
+  for (const auto check :
+       {check_hexes, check_sectors, check_technologies, check_reputation, check_discoveries, check_peace})
     if (const Wrong wrong = check(state)) return wrong;
   if (state.traitor != kNone && state.traitor >= state.player_count) return "a traitor who is nobody (EN-22.5.7)";
   return "";

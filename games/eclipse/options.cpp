@@ -52,9 +52,9 @@ std::span<const FlagOption> options_of(Edition edition) {
   return kSecondDawnOptions;
 }
 
-GameFacts make_facts(Edition edition, const char* id, const char* prefix) {
+GameFacts make_facts(Edition edition, const char* prefix) {
   GameFacts facts;
-  facts.id = id;
+  facts.id = kGameIds[static_cast<std::size_t>(edition)];
   facts.rules_prefix = prefix;
   facts.words = "eclipse";
   facts.min_players = kMinPlayers;
@@ -91,11 +91,11 @@ Or<Setup> make(Edition edition, const GameFacts& facts, int players, const Optio
 }  // namespace
 
 const GameFacts& NewDawn::facts() {
-  static const GameFacts facts = make_facts(Edition::NewDawn, "eclipse1", "EN");
+  static const GameFacts facts = make_facts(Edition::NewDawn, "EN");
   return facts;
 }
 const GameFacts& SecondDawn::facts() {
-  static const GameFacts facts = make_facts(Edition::SecondDawn, "eclipse2", "ES");
+  static const GameFacts facts = make_facts(Edition::SecondDawn, "ES");
   return facts;
 }
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "games/eclipse/notation.h"
+#include "games/eclipse/ids.h"
 
 namespace orrery::eclipse {
 namespace {
@@ -26,14 +26,7 @@ Text face_text(SectorId sector) {
 
 Text square_text(const State& state, HexId hex, int square) {
   if (square == kOrbitalSquare) return "eclipse.square.orbital";
-  return square_text(face_of(state.edition, state.hexes[hex].sector).squares[static_cast<std::size_t>(square)]);
-}
-
-Text list_text(std::vector<Text> items) {
-  return chained("eclipse.list", std::move(items));
-}
-Text clauses_text(std::vector<Text> items) {
-  return chained("eclipse.clauses", std::move(items));
+  return square_text(face_of(state.edition, state.hexes[hex].sector).squares[at(square)]);
 }
 
 Text stats_text(const ShipStats& stats) {
@@ -63,7 +56,7 @@ Text dice_text(const std::array<std::uint8_t, kColours>& dice) {
 Text faces_text(const Faces& faces) {
   std::vector<Text> parts;
   for (int face = static_cast<int>(kFaces); face-- > 0;)
-    if (const int n = faces[static_cast<std::size_t>(face)]; n > 0)
+    if (const int n = faces[at(face)]; n > 0)
       parts.push_back(Text("eclipse.faces").with("n", n).with("face", face + 1));
   if (parts.empty()) return "eclipse.dice.none";
   return list_text(std::move(parts));

@@ -1,5 +1,5 @@
-// The sectors on the table: neighbours, connections, who is where and who may leave (EN-4.3, 4.6, 12.7; ES-3.4, 3.8,
-// 5.5.6, 11.2).
+// The sectors on the table: neighbours, connections, who is where and who may leave (EN-4.3, EN-4.6, EN-12.7; ES-3.4,
+// ES-3.8, ES-5.5.6, ES-11.2).
 
 #include "games/eclipse/chapters.h"
 
@@ -14,15 +14,11 @@ const HexTile& tile_of(const State& state, HexId hex) {
   return state.hexes[hex];
 }
 
-const Player& player_of(const State& state, int seat) {
-  return state.players[static_cast<std::size_t>(seat)];
-}
-
 bool ignores_ancients(const State& state, int seat) {
-  return has(player_of(state, seat).species, Trait::PeaceWithAncients);
+  return has(state.player(seat).species, Trait::PeaceWithAncients);
 }
 
-// Ships of nobody that this player has to reckon with (EN-4.6.1, ES-9.4.3).
+// Ships of nobody that this player has to reckon with (EN-4.6.1; ES-3.8.5, ES-9.4.3).
 int enemy_npc(const State& state, int seat, const HexTile& tile) {
   if (tile.defenders == 0) return 0;
   return sector_of(tile.sector).defender == ShipKind::Ancient && ignores_ancients(state, seat) ? 0 : tile.defenders;
@@ -85,7 +81,7 @@ int ships_in(const State& state, int seat, HexId hex) {
   return count(tile_of(state, hex).ships[static_cast<std::size_t>(seat)]);
 }
 
-// EN-4.6.1, ES-3.8.1: Starbases and the ships of partners count too.
+// EN-4.6.1; ES-3.8.1, ES-5.9.8: Starbases and the ships of partners count too.
 int opposing_ships(const State& state, int seat, HexId hex) {
   const HexTile& tile = tile_of(state, hex);
   int ships = enemy_npc(state, seat, tile);
@@ -94,12 +90,14 @@ int opposing_ships(const State& state, int seat, HexId hex) {
   return ships;
 }
 
+// EN-12.4, ES-3.8.3: nothing that enters leaves while it lives.
 bool has_gcds(const State& state, HexId hex) {
   const HexTile& tile = tile_of(state, hex);
   return tile.defenders > 0 && sector_of(tile.sector).defender == ShipKind::Gcds;
 }
 
-// EN-4.6.2, ES-3.8.2: one stays for each opposing ship, or for each pair of them; the GCDS lets nobody go.
+// EN-4.6.2, EN-4.6.3; ES-3.8.2, ES-3.8.4, asked anew at every step: one stays for each opposing ship, or for each pair
+// of them; the GCDS lets nobody go.
 int free_ships(const State& state, int seat, HexId hex) {
   const int own = ships_in(state, seat, hex);
   if (own == 0 || has_gcds(state, hex)) return 0;
@@ -112,6 +110,7 @@ bool has_enemy_npc(const State& state, int seat, HexId hex) {
   return enemy_npc(state, seat, tile_of(state, hex)) > 0;
 }
 
+// EN-12.7, ES-5.5.6: who had no ship here comes last.
 void add_ship(State& state, int seat, ShipKind kind, HexId hex) {
   HexTile& tile = state.hexes[hex];
   ++tile.ships[static_cast<std::size_t>(seat)][static_cast<std::size_t>(kind)];
@@ -142,9 +141,10 @@ int unbuilt(const State& state, int seat, ShipKind kind) {
 }
 
 bool owns(const State& state, int seat, Tech tech) {
-  return has(player_of(state, seat).technologies, tech);
+  return has(state.player(seat).technologies, tech);
 }
 
+// EN-4.3.5, ES-3.5.1: by the disc alone.
 HexMask controlled(const State& state, int seat) {
   HexMask hexes = 0;
   for (int hex = 0; hex < state.hex_count; ++hex)
@@ -152,6 +152,7 @@ HexMask controlled(const State& state, int seat) {
   return hexes;
 }
 
+// EN-20.1, EN-20.2; ES-6.14.2: ships without a disc are enough.
 bool has_presence(const State& state, int seat) {
   for (int h = 0; h < state.hex_count; ++h) {
     const HexTile& tile = tile_of(state, u8(h));

@@ -4,10 +4,12 @@
 #include <numeric>
 
 #include "core/seat_text.h"
+#include "core/table_maker.h"
 #include "games/eclipse/chapters.h"
 #include "games/eclipse/ids.h"
 #include "games/eclipse/known.h"
 #include "games/eclipse/phrases.h"
+#include "games/eclipse/printed.h"
 
 namespace orrery::eclipse {
 namespace {
@@ -20,18 +22,12 @@ constexpr int second_row(int squares) {
 class BoardMaker {
  public:
   BoardMaker(const State& state, int seat, Seat viewer, Table& table)
-      : state_(state),
-        player_(state.players[static_cast<std::size_t>(seat)]),
-        seat_(seat),
-        viewer_(viewer),
-        chosen_(player_.species != Species::None),
-        ready_(chosen_ && !player_.out && (state.phase != Phase::SetUp || player_.track[0] > 0)),
-        table_(table) {}
+      : state_(state), player_(state.player(seat)), seat_(seat), viewer_(viewer), make_(table) {}
 
   void make() {
-    add_board();
-    add_counters();
-    if (!chosen_) return;
+    Zone& zone = make_.zone(player_id(seat_), ZoneKind::Board, seat_text(owner()), owner());
+    if (player_.species == Species::None) return;
+    add_places(zone);
     for (int kind = 0; kind < kPlayerShips; ++kind) add_blueprint(kind);
     add_discs();
     add_technologies();
@@ -43,120 +39,59 @@ class BoardMaker {
   }
 
  private:
+  Seat owner() const { return static_cast<Seat>(seat_); }
   orrery::Piece& add_piece(std::string id, std::string_view kind, std::string at, Text label) {
-    orrery::Piece piece;
-    piece.id = std::move(id);
-    piece.kind = kind;
-    piece.owner = static_cast<Seat>(seat_);
-    piece.at = std::move(at);
-    piece.label = std::move(label);
-    table_.pieces.push_back(std::move(piece));
-    return table_.pieces.back();
+    return make_.piece(std::move(id), kind, std::move(at), std::move(label), owner());
   }
 
-  static void add_place(Zone& zone, std::string id, std::string_view kind, Text label, int x, int y) {
-    Place place;
-    place.id = std::move(id);
-    place.kind = kind;
-    place.label = std::move(label);
-    place.x = x;
-    place.y = y;
-    zone.places.push_back(std::move(place));
-  }
-
-  void add_board() {
-    Zone zone;
-    zone.id = player_id(seat_);
-    zone.kind = ZoneKind::Board;
-    zone.owner = static_cast<Seat>(seat_);
-    zone.label = seat_text(static_cast<Seat>(seat_));
-    if (chosen_) {
-      zone.label = Text("eclipse.zone.player")
-                       .with("who", seat_text(static_cast<Seat>(seat_)))
-                       .with("species", species_text(player_.species));
-      zone.tip = species_tip(player_.species);
-      for (int kind = 0; kind < kActionKinds; ++kind)
-        add_place(zone, action_id(seat_, kind), kActionNames[static_cast<std::size_t>(kind)],
-                  named("actions", kActionNames[static_cast<std::size_t>(kind)]), kind, 0);
-      int column = 0;
-      for (std::string_view name : {"reaction", "influence", "colony", "reputation", "discoveries", "saved"})
-        add_place(zone, player_id(seat_, name), name, named("place", name), column++, 1);
-      for (int track = 0; track < kCategories; ++track)
-        add_place(zone, tech_track_id(seat_, track), kTechCategoryNames[static_cast<std::size_t>(track)],
-                  track_text(track), track, 2);
-      for (int resource = 0; resource < kResources; ++resource) {
-        const Text name = resource_text(resource);
-        add_place(zone, track_id(seat_, resource), "population", Text("eclipse.place.track").with("resource", name),
-                  resource, 3);
-        add_place(zone, graveyard_id(seat_, resource), "graveyard",
-                  Text("eclipse.place.graveyard").with("resource", name), resource, 4);
-      }
+  void add_places(Zone& zone) {
+    zone.label =
+        Text("eclipse.zone.player").with("who", seat_text(owner())).with("species", species_text(player_.species));
+    zone.tip = species_tip(player_.species);
+    tell(zone.facts, "species", board_of(player_.species).name);
+    for (int kind = 0; kind < kActionKinds; ++kind)
+      TableMaker::place(zone, action_id(seat_, kind), kActionNames[at(kind)], named("actions", kActionNames[at(kind)]),
+                        kind, 0);
+    int column = 0;
+    for (std::string_view name : {"reaction", "influence", "colony", "reputation", "discoveries", "saved"})
+      TableMaker::place(zone, player_id(seat_, name), name, named("place", name), column++, 1);
+    for (int track = 0; track < kCategories; ++track)
+      TableMaker::place(zone, tech_track_id(seat_, track), kTechCategoryNames[at(track)], track_text(track), track, 2);
+    for (int resource = 0; resource < kResources; ++resource) {
+      const Text name = resource_text(resource);
+      TableMaker::place(zone, track_id(seat_, resource), "population",
+                        Text("eclipse.place.track").with("resource", name), resource, 3);
+      TableMaker::place(zone, graveyard_id(seat_, resource), "graveyard",
+                        Text("eclipse.place.graveyard").with("resource", name), resource, 4);
     }
-    table_.zones.push_back(std::move(zone));
-  }
-
-  void add_counter(std::string id, std::string_view kind, Text label, int value, int maximum = 0) {
-    Counter counter;
-    counter.id = std::move(id);
-    counter.kind = kind;
-    counter.owner = static_cast<Seat>(seat_);
-    counter.tip = tip_of(label);
-    counter.label = std::move(label);
-    counter.value = value;
-    counter.maximum = maximum;
-    table_.counters.push_back(std::move(counter));
-  }
-  void add_counter(std::string_view kind, int value, int maximum = 0) {
-    add_counter(player_id(seat_, kind), kind, named("counter", kind), value, maximum);
-  }
-
-  void add_counters() {
-    add_counter("vp", points_of(known_to(state_, viewer_), seat_).total());
-    for (std::size_t r = 0; r < kResources; ++r) add_counter(kResourceNames[r], player_.storage[r]);
-    for (std::size_t r = 0; r < kResources; ++r)
-      add_counter("income_" + std::string(kResourceNames[r]),
-                  ready_ ? production(player_, static_cast<Resource>(r)) : 0);
-    add_counter("upkeep", ready_ ? upkeep_cost(player_) : 0);
-    add_counter("discs", player_.discs);
-    add_counter("spare_discs", player_.spare_discs);
-    add_counter("colony_ships", player_.colony_ships, chosen_ ? board_of(player_.species).colony_ships : 0);
-    for (std::size_t r = 0; r < kResources; ++r)
-      add_counter("cubes_" + std::string(kResourceNames[r]), player_.track[r], kTrackCubes);
-    for (std::size_t r = 0; r < kResources; ++r)
-      add_counter("graveyard_" + std::string(kResourceNames[r]), player_.graveyard[r]);
-    add_counter("trade", chosen_ ? board_of(player_.species).trade : 0);
-    add_counter("reputation_tiles", std::accumulate(player_.reputation.begin(), player_.reputation.end(), 0));
-    for (int kind = 0; kind < kPlayerShips; ++kind)
-      add_counter(left_id(seat_, kind), "left_" + name_of(kShipNames, kind),
-                  named("counter", "left_" + name_of(kShipNames, kind)),
-                  unbuilt(state_, seat_, static_cast<ShipKind>(kind)), kShipLimit[static_cast<std::size_t>(kind)]);
   }
 
   // The squares with the parts printed on them and the tiles laid over them.
   void add_blueprint(int kind) {
     const Blueprint& blueprint = blueprint_of(board_of(player_.species).blueprints, static_cast<ShipKind>(kind));
-    const ShipTiles& tiles = player_.tiles[static_cast<std::size_t>(kind)];
-    Zone zone;
-    zone.id = blueprint_id(seat_, kind);
-    zone.kind = ZoneKind::Grid;
-    zone.owner = static_cast<Seat>(seat_);
-    zone.label = ship_text(kind);
+    const ShipTiles& tiles = player_.tiles[at(kind)];
+    const ShipStats stats =
+        stats_of(state_.edition, board_of(player_.species).blueprints, static_cast<ShipKind>(kind), tiles);
+    const int cost = build_cost(state_.edition, player_.species, static_cast<Buildable>(kind));
+    Zone& zone = make_.zone(blueprint_id(seat_, kind), ZoneKind::Grid, ship_text(kind), owner());
     zone.tip = Text("eclipse.blueprint_tip")
-                   .with("stats", stats_text(stats_of(state_.edition, board_of(player_.species).blueprints,
-                                                      static_cast<ShipKind>(kind), tiles)))
+                   .with("stats", stats_text(stats))
                    .with("outside", stats_text(blueprint.outside[state_.edition]))
-                   .with("cost", build_cost(state_.edition, player_.species, static_cast<Buildable>(kind)));
+                   .with("cost", cost);
+    tell_stats(zone.facts, stats);
+    tell(zone.facts, "cost", cost);
     const int row = second_row(blueprint.squares);
     for (int square = 0; square < blueprint.squares; ++square)
-      add_place(zone, slot_id(seat_, kind, square), "slot",
-                Text("eclipse.slot").with("ship", ship_text(kind)).with("n", square + 1), square % row, square / row);
-    add_place(zone, slot_id(seat_, kind, kOutsideSquare), "outside",
-              Text("eclipse.slot_outside").with("ship", ship_text(kind)), row, 0);
-    table_.zones.push_back(std::move(zone));
+      TableMaker::place(zone, slot_id(seat_, kind, square), "slot",
+                        Text("eclipse.slot").with("ship", ship_text(kind)).with("n", square + 1), square % row,
+                        square / row);
+    Place& outside = TableMaker::place(zone, slot_id(seat_, kind, kOutsideSquare), "outside",
+                                       Text("eclipse.slot_outside").with("ship", ship_text(kind)), row, 0);
+    tell_stats(outside.facts, blueprint.outside[state_.edition]);
 
     for (int square = 0; square < blueprint.squares; ++square) {
-      const Part printed = blueprint.printed[static_cast<std::size_t>(square)];
-      const Part tile = tiles.squares[static_cast<std::size_t>(square)];
+      const Part printed = blueprint.printed[at(square)];
+      const Part tile = tiles.squares[at(square)];
       const std::string at = slot_id(seat_, kind, square);
       if (printed != Part::None) add_part(at + ".printed", at, printed).used = tile != Part::None;
       if (tile != Part::None) add_part(at + ".tile", at, tile);
@@ -178,12 +113,11 @@ class BoardMaker {
   }
   void add_discs() {
     for (int kind = 0; kind < kActionKinds; ++kind)
-      add_discs_at("action." + name_of(kActionNames, kind), action_id(seat_, kind),
-                   player_.acted[static_cast<std::size_t>(kind)]);
+      add_discs_at("action." + name_of(kActionNames, kind), action_id(seat_, kind), player_.acted[at(kind)]);
     add_discs_at("reaction", player_id(seat_, "reaction"), player_.reacted);
     add_discs_at("influence", player_id(seat_, "influence"), player_.discs);
     const int all = board_of(player_.species).colony_ships;
-    if (!ready_) return;
+    if (!board_is_laid(state_, seat_)) return;
     if (player_.colony_ships > 0)
       add_piece(player_id(seat_, "colony.ready"), "colony_ship", player_id(seat_, "colony"),
                 "eclipse.piece.colony_ship")
@@ -216,23 +150,15 @@ class BoardMaker {
 
   // EN-22.3.2, ES-12.1.1: others see how many there are.
   void add_reputation() {
-    const std::string at = player_id(seat_, "reputation");
-    if (knows_reputation(state_, seat_, viewer_)) {
-      for (int value = 1; value <= 4; ++value)
-        if (const int n = player_.reputation[static_cast<std::size_t>(value - 1)]; n > 0)
-          add_piece(reputation_id(seat_, value), "reputation_" + std::to_string(value), at,
-                    Text("eclipse.piece.reputation").with("value", value))
-              .count = n;
-    } else if (const int n = std::accumulate(player_.reputation.begin(), player_.reputation.end(), 0); n > 0) {
-      add_piece(player_id(seat_, "reputation.hidden"), "reputation", at, "eclipse.piece.reputation_hidden").count = n;
-    }
+    const std::string place = player_id(seat_, "reputation");
+    add_reputation_tiles(make_, player_.reputation, knows_reputation(state_, seat_, viewer_), place, place, owner());
     for (int partner = 0; partner < state_.player_count; ++partner) {
       if (((player_.ambassadors >> partner) & 1) == 0) continue;
-      orrery::Piece& piece =
-          add_piece(player_id(seat_, "ambassador.") + std::to_string(partner + 1), "ambassador", at,
-                    Text("eclipse.piece.ambassador").with("who", seat_text(static_cast<Seat>(partner))));
-      piece.owner = static_cast<Seat>(partner);
-      piece.tip = "eclipse.piece.ambassador.tip";
+      make_
+          .piece(player_id(seat_, "ambassador.") + std::to_string(partner + 1), "ambassador", place,
+                 Text("eclipse.piece.ambassador").with("who", seat_text(static_cast<Seat>(partner))),
+                 static_cast<Seat>(partner))
+          .tip = "eclipse.piece.ambassador.tip";
     }
   }
 
@@ -242,10 +168,9 @@ class BoardMaker {
     if (knows_discoveries(state_, seat_, viewer_)) {
       for (DiscoveryId id = 0; id < kDiscoveries; ++id) {
         if (player_.kept[id] == 0) continue;
-        orrery::Piece& piece =
-            add_piece(player_id(seat_, "kept.") + std::string(kDiscoveryTiles[id].name), "discovery_kept", at,
-                      Text("eclipse.piece.discovery_kept").with("tile", discovery_text(id)));
-        piece.count = player_.kept[id];
+        add_piece(player_id(seat_, "kept.") + std::string(kDiscoveryTiles[id].name), "discovery_kept", at,
+                  Text("eclipse.piece.discovery_kept").with("tile", discovery_text(id)))
+            .count = player_.kept[id];
       }
     } else if (const int n = std::accumulate(player_.kept.begin(), player_.kept.end(), 0); n > 0) {
       add_piece(player_id(seat_, "kept.hidden"), "discovery_kept", at, "eclipse.piece.discovery_hidden").count = n;
@@ -262,15 +187,36 @@ class BoardMaker {
   const Player& player_;
   int seat_;
   Seat viewer_;
-  bool chosen_;  // the species is known
-  bool ready_;   // and everything stands on the board
-  Table& table_;
+  TableMaker make_;
 };
 
 }  // namespace
 
 void add_player_board(const State& state, int seat, Seat viewer, Table& table) {
   BoardMaker(state, seat, viewer, table).make();
+}
+
+void add_reputation_tiles(TableMaker& make, const std::array<std::uint8_t, 4>& tiles, bool known, const std::string& id,
+                          const std::string& place, Seat owner) {
+  if (!known) {
+    const int n = std::accumulate(tiles.begin(), tiles.end(), 0);
+    if (n > 0) make.piece(id + ".hidden", "reputation", place, "eclipse.piece.reputation_hidden", owner).count = n;
+    return;
+  }
+  for (int value = 1; value <= 4; ++value) {
+    if (tiles[at(value - 1)] == 0) continue;
+    const std::string name = std::to_string(value);
+    orrery::Piece& tile = make.piece(id + "." + name, "reputation_" + name, place,
+                                     Text("eclipse.piece.reputation").with("value", value), owner);
+    tile.count = tiles[at(value - 1)];
+    tile.facts = {{"value", value}};
+  }
+}
+
+bool board_is_laid(const State& state, int seat) {
+  const Player& player = state.players[at(seat)];
+  if (player.species == Species::None || player.out) return false;
+  return state.phase != Phase::SetUp || player.track[0] > 0;
 }
 
 Text species_tip(Species species) {

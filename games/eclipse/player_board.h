@@ -1,14 +1,24 @@
 #pragma once
 
-// The board of a player: resources, tracks, technologies, blueprints, tiles.
+// Parts of the table: the board of a player with tracks, technologies, blueprints, tiles; counters.
 
-#include "core/table.h"
+#include "core/counters.h"
+#include "core/table_maker.h"
 #include "games/eclipse/state.h"
 
 namespace orrery::eclipse {
 
 // As `viewer` sees it.
 void add_player_board(const State& state, int seat, Seat viewer, Table& table);
+
+// Tiles by value, or only their number. Their ids begin with `id`.
+void add_reputation_tiles(TableMaker& make, const std::array<std::uint8_t, 4>& tiles, bool known, const std::string& id,
+                          const std::string& place, Seat owner = kNobody);
+
+// In an order that stays the same all game.
+void put_counters(const State& state, Seat viewer, CounterList out);
+// The species is known and everything stands on its board.
+bool board_is_laid(const State& state, int seat);
 
 // What is special about a species.
 Text species_tip(Species species);

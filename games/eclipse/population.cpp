@@ -1,5 +1,5 @@
-// Population and influence: tracks, cubes, colony ships, trade, discs (EN-4.1, EN-4.2, EN-4.4, EN-14; ES-3.1-3.3,
-// ES-3.6, ES-3.7).
+// Population and influence: tracks, cubes, colony ships, trade, discs (EN-4.1, EN-4.2, EN-4.4, EN-14; ES-3.1, ES-3.2,
+// ES-3.3, ES-3.6, ES-3.7).
 
 #include <bit>
 #include <cassert>
@@ -14,7 +14,8 @@ constexpr int bit(Resource resource) {
   return 1 << static_cast<int>(resource);
 }
 
-// Whose cube a square takes, by bit; a cube that leaves it goes the same way (EN-4.1.5, 14.3; ES-3.6.2, 3.6.4, 3.7.1).
+// Whose cube a square takes, by bit; a cube that leaves it goes the same way (EN-4.1.5, EN-14.3; ES-3.6.2, ES-3.6.4,
+// ES-3.7.1).
 int resources_of(const State& state, const HexTile& hex, int square) {
   if (square == kOrbitalSquare) return bit(Resource::Money) | bit(Resource::Science);
   const SquareKind kind = face_of(state.edition, hex.sector).squares[static_cast<std::size_t>(square)].kind;
@@ -51,7 +52,7 @@ int advanced_resources(const Player& player) {
 // only, until it returns true.
 template <class Found>
 bool find_square(const State& state, int seat, bool in_upkeep, Found found) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   if (player.colony_ships == 0) return false;
   const int cubes = tracks_with_cubes(player), advanced = cubes & advanced_resources(player);
   const bool only_peaceful = in_upkeep && !state.rules().colony_upkeep_contested;  // EN-14.5, ES-7.1.1
@@ -81,10 +82,18 @@ bool find_square(const State& state, int seat, bool in_upkeep, Found found) {
 }
 
 // Equal cubes are offered places from here on only: which of them goes where means nothing.
-void go_on_from(State& state, const Step& step, int resource) {
+template <class Cube>
+void go_on_from(State& state, int seat, const Cube& cube, int resource) {
   if (state.steps.empty()) return;
   Step& next = state.steps.top();
-  if (next.kind == step.kind && next.seat == step.seat && next.a == step.a) next.b = u8(resource);
+  if (next.is<Cube>() && next.seat == seat && next.as<Cube>().allowed == cube.allowed)
+    next.set(Cube{cube.allowed, u8(resource)});
+}
+
+void list_places(int places, int lowest, Act kind, ActionList& out) {
+  if (const int from_here = places >> lowest << lowest; from_here != 0) places = from_here;
+  for (int r = 0; r < kResources; ++r)
+    if ((places >> r) & 1) out.push_back(act(kind, u8(r)));
 }
 
 }  // namespace
@@ -103,6 +112,7 @@ bool may_colonise(const State& state, int seat, bool in_upkeep) {
   return find_square(state, seat, in_upkeep, [](HexId, int, int) { return true; });
 }
 
+// EN-14.4, ES-3.6.5: the only way for cubes into a hex.
 void list_colonise(const State& state, int seat, bool in_upkeep, ActionList& out) {
   find_square(state, seat, in_upkeep, [&out](HexId hex, int square, int resources) {
     for (int r = 0; r < kResources; ++r)
@@ -112,7 +122,7 @@ void list_colonise(const State& state, int seat, bool in_upkeep, ActionList& out
 }
 
 void do_colonise(State& state, int seat, Action action) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
+  Player& player = state.player(seat);
   HexTile& hex = state.hexes[action.arg(0)];
   --player.colony_ships;  // EN-14.1, ES-3.6.1
   --player.track[action.arg(2)];
@@ -122,7 +132,7 @@ void do_colonise(State& state, int seat, Action action) {
 // --- trade (EN-4.4.1, ES-3.1.2)
 
 void list_trades(const State& state, int seat, ActionList& out) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   const int rate = board_of(player.species).trade;
   for (int paid = 0; paid < kResources; ++paid) {
     if (player.storage[static_cast<std::size_t>(paid)] < rate) continue;
@@ -131,8 +141,9 @@ void list_trades(const State& state, int seat, ActionList& out) {
   }
 }
 
+// EN-4.4.2: nothing is too much.
 void do_trade(State& state, int seat, Action action) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
+  Player& player = state.player(seat);
   std::int16_t& paid = player.storage[action.arg(0)];
   paid = static_cast<std::int16_t>(paid - board_of(player.species).trade);
   ++player.storage[action.arg(1)];
@@ -140,30 +151,42 @@ void do_trade(State& state, int seat, Action action) {
 
 // --- reputation tiles that go back to the bag
 
-void list_reputation_returns(const State& state, int seat, ActionList& out) {
-  const EditionRules& rules = state.rules();
-  if (!rules.reputation_returns || state.player_count < rules.diplomacy_min_players) return;  // ES-2.1.4, 5.9.6
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+void list_reputation_tiles(const Player& player, ActionList& out) {
   for (std::size_t i = 0; i < player.reputation.size(); ++i)
     if (player.reputation[i] > 0) out.push_back(act(Act::ReturnReputation, i + 1));
 }
 
+void list_reputation_returns(const State& state, int seat, ActionList& out) {
+  const EditionRules& rules = state.rules();
+  if (!rules.reputation_returns || state.player_count < rules.diplomacy_min_players) return;  // ES-2.1.4, ES-5.9.6
+  list_reputation_tiles(state.player(seat), out);
+}
+
 void do_return_reputation(State& state, int seat, int value) {
   const auto i = static_cast<std::size_t>(value - 1);
-  --state.players[static_cast<std::size_t>(seat)].reputation[i];
+  --state.player(seat).reputation[i];
   ++state.reputation_bag[i];
 }
 
-// --- discs (EN-4.2, ES-3.3)
+void do_free_operation(State& state, int seat, Action action) {
+  switch (kind_of(action)) {
+    case Act::Colonise: return do_colonise(state, seat, action);
+    case Act::Trade: return do_trade(state, seat, action);
+    case Act::Propose: return do_propose(state, seat, action);
+    default: return do_return_reputation(state, seat, action.arg(0));
+  }
+}
+
+// --- discs: always in one place (EN-4.2.4, ES-3.3.4)
 
 void take_disc(State& state, int seat) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
+  Player& player = state.player(seat);
   assert(player.discs > 0);
   --player.discs;
 }
 
 void return_disc(State& state, int seat) {
-  ++state.players[static_cast<std::size_t>(seat)].discs;
+  ++state.player(seat).discs;
 }
 
 void put_disc(State& state, int seat, HexId hex) {
@@ -175,7 +198,8 @@ void lift_disc(State& state, int seat, HexId hex) {
   const unsigned cubes = tile.cubes;
   tile.disc = kNone;
   tile.cubes = 0;
-  // EN-7.6, ES-3.7.1. Cubes with one way to go first: the others may need the room that is left.
+  // EN-7.6; ES-3.6.6, ES-3.7.1, ES-3.7.2: all its cubes, nothing else. Cubes with one way to go first: the others may
+  // need the room that is left.
   for (const bool grey : {false, true})
     for (const int i : bits_of(cubes)) {
       const int resources = resources_of(state, tile, i);
@@ -186,41 +210,41 @@ void lift_disc(State& state, int seat, HexId hex) {
 // --- cubes that leave hexes and ambassadors
 
 void cube_home(State& state, int seat, int allowed) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
+  Player& player = state.player(seat);
   const auto tracks = static_cast<unsigned>(tracks_with_room(player, allowed));
   if (std::has_single_bit(tracks))
     ++player.track[static_cast<std::size_t>(std::countr_zero(tracks))];
   else
-    push(state, StepKind::CubeHome, seat, allowed);
+    push(state, seat, step::CubeHome{u8(allowed), 0});
 }
 
 void destroy_cube(State& state, HexId hex, int square) {
   HexTile& tile = state.hexes[hex];
   tile.cubes = u8(tile.cubes & ~(1 << square));
-  // EN-16.7.5, ES-6.11.4
+  // EN-16.7.5, EN-22.2.3, ES-6.11.4
   const auto graveyards = static_cast<unsigned>(resources_of(state, tile, square));
   if (std::has_single_bit(graveyards))
     ++state.players[tile.disc].graveyard[static_cast<std::size_t>(std::countr_zero(graveyards))];
   else
-    push(state, StepKind::CubeGrave, tile.disc, static_cast<int>(graveyards));
+    push(state, tile.disc, step::CubeGrave{u8(static_cast<int>(graveyards)), 0});
 }
 
-void list_cube(const State& state, const Step& step, ActionList& out) {
-  const bool home = step.kind == StepKind::CubeHome;
-  int places = home ? tracks_with_room(state.players[step.seat], step.a) : step.a;
-  if (const int from_here = places >> step.b << step.b; from_here != 0) places = from_here;
-  for (int r = 0; r < kResources; ++r)
-    if ((places >> r) & 1) out.push_back(act(home ? Act::ToPopulationTrack : Act::ToGraveyard, u8(r)));
+void list_cube_home(const State& state, int seat, const step::CubeHome& cube, ActionList& out) {
+  list_places(tracks_with_room(state.player(seat), cube.allowed), cube.lowest, Act::ToPopulationTrack, out);
 }
 
-void do_cube_home(State& state, const Step& step, Action action) {
-  ++state.players[step.seat].track[action.arg(0)];
-  go_on_from(state, step, action.arg(0));
+void list_cube_grave(const step::CubeGrave& cube, ActionList& out) {
+  list_places(cube.allowed, cube.lowest, Act::ToGraveyard, out);
 }
 
-void do_cube_grave(State& state, const Step& step, Action action) {
-  ++state.players[step.seat].graveyard[action.arg(0)];
-  go_on_from(state, step, action.arg(0));
+void do_cube_home(State& state, int seat, const step::CubeHome& cube, Action action) {
+  ++state.player(seat).track[action.arg(0)];
+  go_on_from(state, seat, cube, action.arg(0));
+}
+
+void do_cube_grave(State& state, int seat, const step::CubeGrave& cube, Action action) {
+  ++state.player(seat).graveyard[action.arg(0)];
+  go_on_from(state, seat, cube, action.arg(0));
 }
 
 }  // namespace orrery::eclipse

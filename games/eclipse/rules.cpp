@@ -1,193 +1,243 @@
-// The flow: which step is on top, who decides, what it offers, what an answer does.
+// The flow: what every kind of step asks, offers and does, in one table (EN-22.8.1, EN-22.8.2).
 
 #include "games/eclipse/rules.h"
 
+#include "core/seat_text.h"
 #include "games/eclipse/chapters.h"
+#include "games/eclipse/ids.h"
+#include "games/eclipse/phrases.h"
 
 namespace orrery::eclipse {
 namespace {
 
-bool is_chance(const State& state, const Step& step) {
-  switch (step.kind) {
-    case StepKind::DrawStartPlayer:
-    case StepKind::DrawTechnologies:
-    case StepKind::DrawGuardians:
-    case StepKind::DrawBlueprint:
-    case StepKind::DrawEridani:
-    case StepKind::DrawTile:
-    case StepKind::DrawDiscovery:
-    case StepKind::DrawTiles:
-    case StepKind::RollBombs: return true;
-    case StepKind::Battle: return battle_decider(state) == kChance;
-    default: return false;
+// --- prompts: they say nothing that others may not know
+
+template <class Payload>
+void part(const State&, const Step& step, Text& text) {
+  text.add("part", part_text(step.as<Payload>().part));
+}
+template <class Payload>
+void place(const State& state, const Step& step, Text& text) {
+  text.add("place", hex_text(state, step.as<Payload>().hex));
+}
+template <class Payload>
+void location(const State&, const Step& step, Text& text) {
+  text.add("at", location_label(step.as<Payload>().at));
+}
+void who(const State&, const Step& step, Text& text) {
+  text.add("who", seat_text(static_cast<Seat>(step.seat)));
+}
+template <class Payload, std::uint8_t Payload::* seat>
+void other(const State&, const Step& step, Text& text) {
+  text.add("who", seat_text(static_cast<Seat>(step.as<Payload>().*seat)));
+}
+
+void say_eridani(const State& state, const Step& step, Text& text) {
+  who(state, step, text);
+  text.add("n", board_of(state.player(step.seat).species).reputation_draws);
+}
+void say_tiles(const State& state, const Step& step, Text& text) {
+  who(state, step, text);
+  text.add("n", step.as<step::DrawTiles>().count);
+}
+void say_turn(const State& state, const Step& step, Text& text) {
+  if (state.player(step.seat).passed) text = named("ask", "turn_passed");
+}
+void say_acting(const State&, const Step& step, Text& text) {
+  const auto acting = step.as<step::Acting>();
+  text.key += (acting.reaction ? "reacting_" : "acting_") + name_of(kActionNames, acting.action);
+  text.add("n", acting.left);
+}
+void say_moving(const State&, const Step& step, Text& text) {
+  text.add("ship", ship_text(step.as<step::Moving>().ship)).add("n", step.as<step::Moving>().left);
+}
+void say_bombs(const State& state, const Step& step, Text& text) {
+  const auto roll = step.as<step::RollBombs>();
+  text.add("place", hex_text(state, roll.hex)).add("n", population_dice(state, step.seat, roll));
+}
+void say_cubes(const State& state, const Step& step, Text& text) {
+  place<step::DestroyCubes>(state, step, text);
+  text.add("n", step.as<step::DestroyCubes>().damage);
+}
+void say_upkeep(const State& state, const Step& step, Text& text) {
+  const Player& player = state.player(step.seat);
+  if (step.as<step::Upkeep>().paid)
+    text = named("ask", "upkeep_paid");
+  else if (const int left = money_after_upkeep(player, 0); left < 0)
+    text = named("ask", "upkeep_short").with("n", -left);
+  else
+    text.add("n", upkeep_cost(player));
+}
+void say_battle(const State& state, const Step&, Text& text) {
+  const Battle& battle = state.battle;
+  const auto about = [&](std::string_view what) {
+    text.key += what;
+    text.add("place", hex_text(state, state.battle_hex));
+    if (battle.step != BattleStep::Order) text.add("ship", ship_text(battle[battle.side].groups[battle.group].kind));
+  };
+  switch (battle.step) {
+    case BattleStep::Order: return about("order");
+    case BattleStep::Choose: about("choose"); return void(text.add("n", battle.round));
+    case BattleStep::Roll:
+      about(battle.missiles != 0 ? "missiles" : "roll");
+      return void(text.add("n", dice_to_roll(battle)));
+    case BattleStep::Assign:
+      about("assign");
+      text.add("n", battle.dice[battle.colour][battle.face]);
+      text.add("face", battle.face + 1).add("damage", battle.colour + 1);
+      return;
+    case BattleStep::Stalemate: return about("stalemate");
+    case BattleStep::Next:
+    case BattleStep::Over: break;
   }
 }
 
-// The options of the step on top of the stack, when it asks a player.
-void list_step(const State& state, const Step& step, ActionList& out) {
-  switch (step.kind) {
-    case StepKind::ChooseSpecies: return list_species(state, out);
-    case StepKind::HomeRotation: return list_home_rotation(out);
-    case StepKind::Turn: return list_turn(state, step.seat, out);
-    case StepKind::Acting: return list_acting(state, step, out);
-    case StepKind::Tile: return list_tile(state, step, out);
-    case StepKind::NewSector: return list_new_sector(state, step, out);
-    case StepKind::Lifted: return list_lifted(state, step, out);
-    case StepKind::Artifacts: return list_artifacts(step, out);
-    case StepKind::Portal: return list_portal(state, step, out);
-    case StepKind::Square: return list_square(state, step, out);
-    case StepKind::Moving: return list_moving(state, step, out);
-    case StepKind::Discovery: return list_discovery(state, step, out);
-    case StepKind::AncientTech: return list_ancient_technology(state, step, out);
-    case StepKind::AncientPart: return list_ancient_part(state, step, out);
-    case StepKind::CubeHome:
-    case StepKind::CubeGrave: return list_cube(state, step, out);
-    case StepKind::Answer: return list_answer(state, step, out);
-    case StepKind::MakeRoom: return list_make_room(state, step, out);
-    case StepKind::Proposals: return list_last_proposals(state, step, out);
-    case StepKind::Battle: return list_battle(state, out);
-    case StepKind::Reputation: return list_reputation(state, step, out);
-    case StepKind::Bombarding: return list_bombarding(state, step, out);
-    case StepKind::DestroyCubes: return list_destroy_cubes(state, step, out);
-    case StepKind::PlaceDisc: return list_place_disc(state, step, out);
-    case StepKind::Upkeep: return list_upkeep(state, step, out);
-    default: return;
-  }
+// --- the table
+
+void list_nothing(const State&, ActionList&) {}  // outcomes that are not equally likely
+
+bool always(const State&, const Step&) {
+  return true;
+}
+bool is_secret(const State& state, const Step&) {
+  return !state.discoveries_public();
+}
+Seat decider_of_battle(const State& state, const Step&) {
+  return battle_decider(state);
+}
+void end_game(State& state) {
+  state.phase = Phase::Over;
 }
 
-// Takes the step off the stack and carries the answer out.
-void answer(State& state, Action action) {
-  const Step step = state.steps.pop();
-  switch (step.kind) {
-    case StepKind::DrawStartPlayer: return do_start_player(state, action);
-    case StepKind::DrawTechnologies: return do_technology(state, step, action);
-    case StepKind::DrawGuardians: return do_guardian(state, step, action);
-    case StepKind::DrawBlueprint: return do_blueprint(state, action);
-    case StepKind::DrawEridani: return do_eridani(state, step, action);
-    case StepKind::ChooseSpecies: return do_species(state, step, action);
-    case StepKind::HomeRotation: return do_home_rotation(state, step, action);
-    case StepKind::Turn: return do_turn(state, step, action);
-    case StepKind::Acting: return do_acting(state, step, action);
-    case StepKind::DrawTile: return do_draw_sector(state, step, action);
-    case StepKind::Tile: return do_tile(state, step, action);
-    case StepKind::NewSector: return do_new_sector(state, step, action);
-    case StepKind::Lifted: return do_lifted(state, step, action);
-    case StepKind::Artifacts: return do_artifact(state, step, action);
-    case StepKind::Portal: return do_portal(state, step, action);
-    case StepKind::Square: return do_square(state, step, action);
-    case StepKind::Moving: return do_moving(state, step, action);
-    case StepKind::DrawDiscovery: return do_draw_discovery(state, step, action);
-    case StepKind::Discovery: return do_discovery(state, step, action);
-    case StepKind::AncientTech: return do_ancient_technology(state, step, action);
-    case StepKind::AncientPart: return do_ancient_part(state, step, action);
-    case StepKind::CubeHome: return do_cube_home(state, step, action);
-    case StepKind::CubeGrave: return do_cube_grave(state, step, action);
-    case StepKind::Answer: return do_answer(state, step, action);
-    case StepKind::MakeRoom: return do_make_room(state, step, action);
-    case StepKind::Proposals: return do_last_proposals(state, step, action);
-    case StepKind::Battle: return do_battle(state, action);
-    case StepKind::DrawTiles: return do_draw_reputation(state, step, action);
-    case StepKind::Reputation: return do_reputation(state, step, action);
-    case StepKind::Bombarding: return do_bombarding(state, step, action);
-    case StepKind::RollBombs: return do_roll_population(state, step, action);
-    case StepKind::DestroyCubes: return do_destroy_cube(state, step, action);
-    case StepKind::PlaceDisc: return do_place_disc(state, step, action);
-    case StepKind::Upkeep: return do_upkeep(state, step, action);
-    default: return;
-  }
-}
-
-// Does what needs no decision; false when the step on top asks somebody.
-bool proceed(State& state) {
-  const Step step = state.steps.top();
-  switch (step.kind) {
-    case StepKind::SetUpPlayers:
-      state.steps.pop();
-      set_up_players(state);
-      return true;
-    case StepKind::BeginRound:
-      state.steps.pop();
-      run_begin_round(state);
-      return true;
-    case StepKind::NextTurn:
-      state.steps.pop();
-      run_next_turn(state, step);
-      return true;
-    case StepKind::EndTurn:
-      state.steps.pop();
-      run_end_turn(state, step);
-      return true;
-    case StepKind::AfterCombatRelations:
-      state.steps.pop();
-      run_after_combat_relations(state, step);
-      return true;
-    case StepKind::NextBattleHex:
-      state.steps.pop();
-      run_combat(state);
-      return true;
-    case StepKind::NextBattle:
-      state.steps.pop();
-      run_next_battle(state);
-      return true;
-    case StepKind::NextReputation:
-      state.steps.pop();
-      run_next_reputation(state);
-      return true;
-    case StepKind::Aftermath:
-      state.steps.pop();
-      run_aftermath(state, step);
-      return true;
-    case StepKind::EndCombat:
-      state.steps.pop();
-      run_end_combat(state);
-      return true;
-    case StepKind::NextUpkeep:
-      state.steps.pop();
-      run_next_upkeep(state, step);
-      return true;
-    case StepKind::Cleanup:
-      state.steps.pop();
-      run_cleanup(state);
-      return true;
-    case StepKind::NextRound:
-      state.steps.pop();
-      run_next_round(state);
-      return true;
-    case StepKind::FinalScoring:
-      state.steps.pop();
-      state.phase = Phase::Over;
-      return true;
-    default: return false;
-  }
-}
-
-// EN-22.3.2, ES-12.1.1: options that come from what only the seat knows. If the only one were carried out at once, the
-// others would know that it was the only one.
-bool is_private(const State& state, const Step& step) {
-  return step.kind == StepKind::Reputation || step.kind == StepKind::MakeRoom ||
-         (step.kind == StepKind::Discovery && !state.discoveries_public());
-}
-
-// A step that asks: true if there is a real choice, or may be; a single option or outcome is carried out at once.
-bool asks(State& state) {
-  const Step step = state.steps.top();
-  ActionList options;
-  if (is_chance(state, step)) {
-    list_chance(state, step, options);
-    if (options.size() != 1) return true;
-  } else {
-    list_step(state, step, options);
-    if (options.size() > 1 || is_private(state, step)) return true;
-  }
-  answer(state, options[0]);
-  return false;
-}
+using Rows = StepRows<State, Step>;
+constexpr auto kSteps = step_table<State, Step, kStepKinds>({
+    // set-up
+    Rows::draws<step::DrawStartPlayer, list_start_players, do_start_player>("start_player")
+        .answered_by(Act::StartPlayer),
+    Rows::draws<step::DrawTechnologies, list_nothing, do_technology>("technologies")
+        .counts<&step::DrawTechnologies::left>()
+        .answered_by(Act::DrawTechnology),
+    Rows::draws<step::DrawGuardians, list_guardians, do_guardian>("guardians")
+        .counts<&step::DrawGuardians::left>()
+        .answered_by(Act::DrawGuardian),
+    Rows::draws<step::DrawBlueprint, list_blueprints, do_blueprint>("blueprint")
+        .says([](const State&, const Step& step, Text& text) {
+          text.add("ship", ship_text(step.as<step::DrawBlueprint>().ship));
+        })
+        .answered_by(Act::DrawBlueprint),
+    Rows::asks<step::ChooseSpecies, list_species, do_species>("species").answered_by(Act::Species),
+    Rows::asks<step::HomeRotation, list_home_rotation, do_home_rotation>("home_rotation")
+        .answered_by(Act::HomeRotation),
+    Rows::runs<step::SetUpPlayers, set_up_players>(),
+    Rows::draws<step::DrawEridani, list_nothing, do_eridani>("draw_reputation")
+        .says(say_eridani)
+        .answered_by(Act::DrawReputation),
+    // round
+    Rows::runs<step::BeginRound, run_begin_round>(),
+    Rows::runs<step::NextTurn, run_next_turn>(),
+    Rows::asks<step::Turn, list_turn, do_turn>("turn")
+        .says(say_turn)
+        .answered_by(Act::Action, Act::Pass, Act::Resign)
+        .answered_by(Act::Trade, Act::Colonise, Act::Propose, Act::ReturnReputation),
+    Rows::asks<step::Acting, list_acting, do_acting>("")
+        .says(say_acting)
+        .answered_by(Act::Explore, Act::PutDisc, Act::LiftDisc, Act::RefreshColonyShip, Act::Research)
+        .answered_by(Act::RemovePart, Act::TakePart, Act::Build, Act::Move, Act::End)
+        .answered_by(Act::Trade, Act::Colonise, Act::Propose, Act::ReturnReputation),
+    Rows::runs<step::EndTurn, run_end_turn>(),
+    // the six actions
+    Rows::draws<step::DrawTile, list_sectors, do_draw_sector>("draw_tile")
+        .says(location<step::DrawTile>)
+        .answered_by(Act::DrawSector),
+    Rows::asks<step::Tile, list_tile, do_tile>("tile")
+        .says(location<step::Tile>)
+        .answered_by(Act::PlaceSector, Act::SecondTile, Act::DiscardSector),
+    Rows::asks<step::NewSector, list_new_sector, do_new_sector>("new_sector")
+        .says(place<step::NewSector>)
+        .answered_by(Act::TakeControl, Act::NoControl, Act::TakeDiscovery),
+    Rows::asks<step::Lifted, list_lifted, do_lifted>("lifted").answered_by(Act::PutDisc, Act::ToTrack),
+    Rows::asks<step::Artifacts, list_artifacts, do_artifact>("artifacts")
+        .counts<&step::Artifacts::left>()
+        .answered_by(Act::ArtifactResource),
+    Rows::asks<step::Portal, list_portal, do_portal>("portal").answered_by(Act::PortalSector),
+    Rows::asks<step::Square, list_square, do_square>("square").says(part<step::Square>).answered_by(Act::PartSquare),
+    Rows::asks<step::Moving, list_moving, do_moving>("moving").says(say_moving).answered_by(Act::Step, Act::Stop),
+    // discovery tiles
+    Rows::draws<step::DrawDiscovery, list_nothing, do_draw_discovery>("draw_discovery")
+        .says(who)
+        .answered_by(Act::DrawDiscovery),
+    // EN-22.3.2, ES-12.1.1: where options come from what only the seat knows, a single one done at once would tell the
+    // others that it was the only one.
+    Rows::asks<step::Discovery, list_discovery, do_discovery>("discovery")
+        .asked_when(is_secret)
+        .answered_by(Act::UseDiscovery, Act::KeepDiscovery),
+    Rows::asks<step::AncientTech, list_ancient_technology, do_ancient_technology>("ancient_tech")
+        .answered_by(Act::AncientTechnology),
+    Rows::asks<step::AncientPart, list_ancient_part, do_ancient_part>("ancient_part")
+        .says(part<step::AncientPart>)
+        .answered_by(Act::PartSquare, Act::SavePart),
+    // cubes
+    Rows::asks<step::CubeHome, list_cube_home, do_cube_home>("cube_home").answered_by(Act::ToPopulationTrack),
+    Rows::asks<step::CubeGrave, list_cube_grave, do_cube_grave>("cube_grave").answered_by(Act::ToGraveyard),
+    // diplomacy
+    Rows::asks<step::Answer, list_answer, do_answer>("answer")
+        .says(other<step::Answer, &step::Answer::proposer>)
+        .answered_by(Act::Accept, Act::Refuse),
+    Rows::asks<step::MakeRoom, list_make_room, do_make_room>("make_room")
+        .says(other<step::MakeRoom, &step::MakeRoom::partner>)
+        .asked_when(always)
+        .answered_by(Act::ReturnReputation),
+    Rows::runs<step::AfterCombatRelations, run_after_combat_relations>(),
+    Rows::asks<step::Proposals, list_last_proposals, do_last_proposals>("proposals")
+        .answered_by(Act::Propose, Act::End),
+    // combat
+    Rows::runs<step::NextBattleHex, run_combat>(),
+    Rows::runs<step::NextBattle, run_next_battle>(),
+    Rows::asks<step::Battle, list_battle, do_battle>("battle_")
+        .says(say_battle)
+        .decided_by(decider_of_battle)
+        .asked_when(always)  // battle.h: at least two options
+        .answered_by(Act::Battle, Act::Roll),
+    Rows::draws<step::DrawTiles, list_nothing, do_draw_reputation>("draw_reputation")
+        .says(say_tiles)
+        .answered_by(Act::DrawReputation),
+    Rows::asks<step::Reputation, list_reputation, do_reputation>("reputation")
+        .asked_when(always)
+        .answered_by(Act::KeepReputation),
+    Rows::runs<step::NextReputation, run_next_reputation>(),
+    Rows::runs<step::Aftermath, run_aftermath>(),
+    Rows::asks<step::Bombarding, list_bombarding, do_bombarding>("bombarding")
+        .says(place<step::Bombarding>)
+        .answered_by(Act::Bombard),
+    Rows::draws<step::RollBombs, list_nothing, do_roll_population>("roll_bombs")
+        .says(say_bombs)
+        .answered_by(Act::RollPopulation),
+    Rows::asks<step::DestroyCubes, list_destroy_cubes, do_destroy_cube>("destroy_cubes")
+        .says(say_cubes)
+        .answered_by(Act::DestroyCube),
+    Rows::asks<step::PlaceDisc, list_place_disc, do_place_disc>("place_disc")
+        .says(place<step::PlaceDisc>)
+        .answered_by(Act::PlaceDisc, Act::NoDisc),
+    Rows::runs<step::EndCombat, run_end_combat>(),
+    // upkeep, cleanup, end
+    Rows::runs<step::NextUpkeep, run_next_upkeep>(),
+    Rows::asks<step::Upkeep, list_upkeep, do_upkeep>("upkeep")
+        .says(say_upkeep)
+        .answered_by(Act::Trade, Act::Colonise, Act::Abandon, Act::Pay, Act::End),
+    Rows::runs<step::Cleanup, run_cleanup>(),
+    Rows::runs<step::NextRound, run_next_round>(),
+    Rows::runs<step::FinalScoring, end_game>(),
+});
+using Game = Flow<State, kSteps>;
 
 }  // namespace
 
 void run(State& state) {
-  while (!state.steps.empty())
-    if (!proceed(state) && asks(state)) return;
+  Game::run(state);
+}
+
+bool asks_for(const State& state, Action action) {
+  return Game::asks_for(state, action.kind());
 }
 
 void Rules::start(const Setup& setup, State& state) {
@@ -197,7 +247,7 @@ void Rules::start(const Setup& setup, State& state) {
   state.flags = setup.flags;
   set_up_table(state);
   if (setup.first == kNone)
-    push(state, StepKind::DrawStartPlayer, 0);
+    push(state, step::DrawStartPlayer{});
   else
     do_start_player(state, act(Act::StartPlayer, setup.first));
   draw_blueprints(state);
@@ -205,30 +255,35 @@ void Rules::start(const Setup& setup, State& state) {
 }
 
 Seat Rules::to_move(const State& state) {
-  if (state.steps.empty()) return kNobody;
-  const Step& step = state.steps.top();
-  if (is_chance(state, step)) return kChance;
-  return step.kind == StepKind::Battle ? battle_decider(state) : static_cast<Seat>(step.seat);
+  return Game::decider(state);
 }
 
 void Rules::list(const State& state, ActionList& out) {
   out.clear();
-  if (state.steps.empty()) return;
-  const Step& step = state.steps.top();
-  if (is_chance(state, step))
-    list_chance(state, step, out);
-  else
-    list_step(state, step, out);
+  Game::list(state, out);
 }
 
 void Rules::apply(State& state, Action action) {
-  answer(state, action);
-  run(state);
+  Game::apply(state, action);
 }
 
-// Whatever is new to a player comes by chance.
+// Whatever is new to a player comes by chance (EN-22.8.3).
 bool Rules::reveals(const State&, Action) {
   return false;
+}
+
+Text Rules::prompt(const State& state) {
+  return Game::prompt(state, "eclipse");
+}
+
+Text Rules::headline(const State& state) {
+  constexpr std::array<std::string_view, 6> kPhases = {"setup", "actions", "combat", "upkeep", "cleanup", "over"};
+  Text phase = named("phase", kPhases[static_cast<std::size_t>(state.phase)]);
+  if (state.phase == Phase::SetUp || state.phase == Phase::Over) return phase;
+  return Text("eclipse.headline")
+      .with("round", static_cast<int>(state.round))
+      .with("rounds", static_cast<int>(state.rules().rounds))
+      .with("phase", std::move(phase));
 }
 
 }  // namespace orrery::eclipse

@@ -6,6 +6,10 @@
 #include "games/eclipse/setup.h"
 #include "games/eclipse/state.h"
 
+namespace orrery {
+class TableParts;
+}
+
 namespace orrery::eclipse {
 
 struct Rules {
@@ -20,6 +24,7 @@ struct Rules {
   static bool can_happen(const State& state, Action action);
   static void resample(State& state, Seat seat, Rng& rng);
   static bool reveals(const State& state, Action action);
+  static void counters(const State& state, Seat viewer, CounterValues& out);
 
   static OptionTexts option_texts(const Setup& setup);
   static std::string to_text(const State& state, Action action);
@@ -29,19 +34,22 @@ struct Rules {
   static Text prompt(const State& state);
   static OptionInfo describe(const State& state, Action action);
   static Table view(const State& state, Seat seat);
+  static void view_parts(const State& state, Seat seat, TableParts& out);
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);
-  static std::string as_seen(const State& state, Action action, Seat viewer);
+  static Seen as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);
 };
 
 struct NewDawn : Rules {
   static const GameFacts& facts();
   static Or<Setup> make_setup(int players, const OptionTexts& options);
+  static Printed printed();
 };
 
 struct SecondDawn : Rules {
   static const GameFacts& facts();
   static Or<Setup> make_setup(int players, const OptionTexts& options);
+  static Printed printed();
 };
 
 static_assert(GameRules<NewDawn> && GameRules<SecondDawn>);

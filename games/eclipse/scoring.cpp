@@ -13,8 +13,8 @@ int resources_of(const Player& player) {
   return player.storage[0] + player.storage[1] + player.storage[2];
 }
 
-// EN-20.4, 20.5; ES-7.4.2, 7.4.3: ships, cubes and discs leave the map, structures stay. The tiles and resources that
-// he held stay with the seat: they are out of the game, and resources may still break a tie.
+// EN-20.4, EN-20.5; ES-7.4.2, ES-7.4.3: ships, cubes and discs leave the map, structures stay. The tiles and resources
+// that he held stay with the seat: they are out of the game, and resources may still break a tie.
 void take_off(State& state, std::uint8_t seat) {
   for (int h = 0; h < state.hex_count; ++h) {
     HexTile& hex = state.hexes[static_cast<std::size_t>(h)];
@@ -33,7 +33,7 @@ void take_off(State& state, std::uint8_t seat) {
   // Partners get their cubes back, and nobody is a traitor (ES C19).
   for (int other = 0; other < state.player_count; ++other) {
     if (((player.ambassadors >> other) & 1) == 0) continue;
-    Player& partner = state.players[static_cast<std::size_t>(other)];
+    Player& partner = state.player(other);
     partner.ambassadors = u8(partner.ambassadors & ~(1 << seat));
     if (!partner.out) cube_home(state, other, (1 << kResources) - 1);
   }
@@ -49,7 +49,7 @@ int Points::total() const {
 }
 
 Points points_of(const State& state, int seat) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   Points points;
   if (player.out) {
     points.frozen = player.frozen_vp;
@@ -79,6 +79,7 @@ Points points_of(const State& state, int seat) {
     if (has(player.species, Trait::VpPerSector)) add(PointSource::Species, sectors);
     if (has(player.species, Trait::VpPerAncient)) add(PointSource::Species, ancients);
   }
+  // EN-8.2.4, ES-5.9.11
   if (state.traitor == seat) add(PointSource::Traitor, kTraitorVp);
   return points;
 }
@@ -93,7 +94,7 @@ std::array<int, kMaxPlayers> places(const State& state) {
   const bool last = state.rules().collapse_ranking == CollapseRanking::Last;
   std::array<Standing, kMaxPlayers> standings{};
   for (int seat = 0; seat < state.player_count; ++seat) {
-    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    const Player& player = state.player(seat);
     standings[static_cast<std::size_t>(seat)] = {!last || player.out == 0, points_of(state, seat).total(),
                                                  resources_of(player)};
   }
@@ -109,19 +110,17 @@ void eliminate(State& state, unsigned seats) {
   if (seats == 0) return;
   // ES-7.4.2: counted before anything leaves the table; who goes at the same moment counts as still there.
   for (int seat = 0; seat < state.player_count; ++seat)
-    if ((seats >> seat) & 1)
-      state.players[static_cast<std::size_t>(seat)].frozen_vp =
-          static_cast<std::int16_t>(points_of(state, seat).total());
+    if ((seats >> seat) & 1) state.player(seat).frozen_vp = static_cast<std::int16_t>(points_of(state, seat).total());
   int playing = 0;
   for (int seat = 0; seat < state.player_count; ++seat) {
-    Player& player = state.players[static_cast<std::size_t>(seat)];
+    Player& player = state.player(seat);
     if ((seats >> seat) & 1) player.out = 1;
     playing += player.out == 0;
   }
   // EN-20.6: the last one has won; ES-7.4.3: he plays on.
   if (playing == 0 || (playing == 1 && state.rules().collapse_ranking == CollapseRanking::Last)) {
     while (!state.steps.empty()) state.steps.pop();
-    push(state, StepKind::FinalScoring, 0);
+    push(state, step::FinalScoring{});
   }
   for (int seat = 0; seat < state.player_count; ++seat)
     if ((seats >> seat) & 1) take_off(state, u8(seat));

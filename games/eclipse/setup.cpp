@@ -7,10 +7,6 @@
 namespace orrery::eclipse {
 namespace {
 
-Player& player_of(State& state, int seat) {
-  return state.players[static_cast<std::size_t>(seat)];
-}
-
 // ES-2.1.2: parts of the module stay in the box without it.
 template <class Piece>
 bool is_used(const State& state, const Piece& piece) {
@@ -24,15 +20,15 @@ int chooser(const State& state, int index) {
 }
 
 void ask_species(State& state, int index) {
-  push(state, StepKind::ChooseSpecies, chooser(state, index), index);
+  push(state, chooser(state, index), step::ChooseSpecies{u8(index)});
 }
 
 void lay_home(State& state, int seat, int rotation) {
   const Hex at = start_zone(zone_of_seat(state.player_count, seat));
-  lay_sector(state, home_of(player_of(state, seat).species), at.q, at.r, rotation);
+  lay_sector(state, home_of(state.player(seat).species), at, rotation);
 }
 
-// EN-2.4.5, 2.4.7; ES-2.4.5, 2.4.6
+// EN-2.4.5, EN-2.4.7; ES-2.4.5, ES-2.4.6
 bool starts_with_cube(const State& state, const Player& player, const Square& square) {
   if (!square.advanced) return true;
   return square.kind == SquareKind::Science && has(player.species, Trait::AdvancedScienceStart) &&
@@ -48,8 +44,9 @@ void print_technologies(const State& state, Player& player) {
   }
 }
 
+// EN-2.4.1, EN-2.4.4, EN-2.4.8; ES-2.4.1, ES-2.4.4, ES-2.4.8
 void set_up_player(State& state, int seat) {
-  Player& player = player_of(state, seat);
+  Player& player = state.player(seat);
   const SpeciesBoard& board = board_of(player.species);
   const Stock& storage = board.storage[state.edition];
   player.storage = {storage.money, storage.science, storage.materials};
@@ -96,13 +93,13 @@ void set_up_table(State& state) {
     ++pile.count;
   }
   state.piles[kRings - 1].count = static_cast<std::uint64_t>(for_players(rules.outer_stack, state.player_count));
-  lay_sector(state, kGalacticCenter, 0, 0, 0);  // EN-2.1.5, ES-2.2.4
+  lay_sector(state, kGalacticCenter, {}, 0);  // EN-2.1.5, ES-2.2.4
 }
 
-// EN-2.3.6: the common area, then the boards, then the players.
+// EN-2.3.6, EN-22.1.1; ES-12.2.1, ES-12.3.1: the common area, then the boards, then the players.
 void do_start_player(State& state, Action action) {
   state.start = action.arg(0);
-  push(state, StepKind::SetUpPlayers, 0);
+  push(state, step::SetUpPlayers{});
   ask_species(state, 0);
   draw_technologies(state, for_players(state.rules().tech_setup, state.player_count));
 }
@@ -110,7 +107,7 @@ void do_start_player(State& state, Action action) {
 // ES-2.1.3: for each kind of nobody's ships of which the players have not said it.
 void draw_blueprints(State& state) {
   for (std::size_t i = 0; i < kDrawnNpc.size(); ++i)
-    if (state.has(kDrawnNpc[i])) push(state, StepKind::DrawBlueprint, 0, kPlayerShips + static_cast<int>(i));
+    if (state.has(kDrawnNpc[i])) push(state, step::DrawBlueprint{static_cast<ShipKind>(kPlayerShips + i)});
 }
 
 void do_blueprint(State& state, Action action) {
@@ -121,19 +118,20 @@ void do_blueprint(State& state, Action action) {
 // EN-18.1, ES-8.1.1: what is left when the bag runs out.
 void draw_technologies(State& state, int count) {
   const bool any = std::any_of(state.bag.begin(), state.bag.end(), [](std::uint8_t tiles) { return tiles > 0; });
-  if (count > 0 && any) push(state, StepKind::DrawTechnologies, 0, count);
+  if (count > 0 && any) push(state, step::DrawTechnologies{u8(count)});
 }
 
-// EN-2.1.1, 18.1; ES-2.2.1, 8.1.1
-void do_technology(State& state, const Step& step, Action action) {
+// EN-2.1.1, EN-18.1; ES-2.2.1, ES-8.1.1
+void do_technology(State& state, const step::DrawTechnologies& draw, Action action) {
   const std::size_t tech = action.arg(0);
   --state.bag[tech];
   ++state.supply[tech];
   const bool counts =
       state.rules().draw_tech == DrawTech::EveryTile || kTechnologies[tech].category != TechCategory::Rare;
-  draw_technologies(state, step.a - counts);
+  draw_technologies(state, draw.left - counts);
 }
 
+// EN-2.3.5, ES-2.1.5: any side of a board that is left.
 void list_species(const State& state, ActionList& out) {
   unsigned taken = 0;
   for (const Player& player : state.players)
@@ -148,47 +146,46 @@ void list_species(const State& state, ActionList& out) {
   }
 }
 
-void do_species(State& state, const Step& step, Action action) {
-  player_of(state, step.seat).species = static_cast<Species>(action.arg(0));
-  if (step.a + 1 < state.player_count) ask_species(state, step.a + 1);
+void do_species(State& state, int seat, const step::ChooseSpecies& asked, Action action) {
+  state.player(seat).species = static_cast<Species>(action.arg(0));
+  if (asked.chosen + 1 < state.player_count) ask_species(state, asked.chosen + 1);
   if (state.has(Flag::FreeHomeRotation))
-    push(state, StepKind::HomeRotation, step.seat);
+    push(state, seat, step::HomeRotation{});
   else  // EN-2.2.5, ES-2.3.3
-    lay_home(state, step.seat,
-             home_rotation(state.edition, state.player_count, zone_of_seat(state.player_count, step.seat)));
+    lay_home(state, seat, home_rotation(state.edition, state.player_count, zone_of_seat(state.player_count, seat)));
 }
 
 // Homes look the same after half a turn (EN-2.2.5).
-void list_home_rotation(ActionList& out) {
+void list_home_rotation(const State&, ActionList& out) {
   for (int rotation = 0; rotation < kEdges / 2; ++rotation) out.push_back(act(Act::HomeRotation, u8(rotation)));
 }
 
-void do_home_rotation(State& state, const Step& step, Action action) {
-  lay_home(state, step.seat, action.arg(0));
+void do_home_rotation(State& state, int seat, Action action) {
+  lay_home(state, seat, action.arg(0));
 }
 
 // The Guardians come after the homes (ES-2.3.4), the reputation tiles of the Eridani last (EN-2.3.6, ES-2.4.6).
 void set_up_players(State& state) {
-  push(state, StepKind::BeginRound, 0);
+  push(state, step::BeginRound{});
   for (int seat = 0; seat < state.player_count; ++seat) {
     set_up_player(state, seat);
-    if (board_of(player_of(state, seat).species).reputation_draws > 0) push(state, StepKind::DrawEridani, seat);
+    if (board_of(state.player(seat).species).reputation_draws > 0) push(state, seat, step::DrawEridani{});
   }
   const int guardians = for_players(state.rules().guardians, state.player_count);
-  if (guardians > 0) push(state, StepKind::DrawGuardians, 0, guardians);
+  if (guardians > 0) push(state, step::DrawGuardians{u8(guardians)});
 }
 
 // ES-2.3.4: into the next starting zone without a player.
-void do_guardian(State& state, const Step& step, Action action) {
+void do_guardian(State& state, const step::DrawGuardians& draw, Action action) {
   int zone = 0;
   while (hex_at(state, start_zone(zone).q, start_zone(zone).r) != kNone) ++zone;
   const Hex at = start_zone(zone);
-  lay_sector(state, action.arg(0), at.q, at.r, home_rotation(state.edition, state.player_count, zone));
-  if (step.a > 1) push(state, StepKind::DrawGuardians, 0, step.a - 1);
+  lay_sector(state, action.arg(0), at, home_rotation(state.edition, state.player_count, zone));
+  if (draw.left > 1) push(state, step::DrawGuardians{u8(draw.left - 1)});
 }
 
-void do_eridani(State& state, const Step& step, Action action) {
-  Player& player = player_of(state, step.seat);
+void do_eridani(State& state, int seat, Action action) {
+  Player& player = state.player(seat);
   for (std::size_t i = 0; i < player.reputation.size(); ++i) {
     const int tiles = action.arg(static_cast<int>(i));
     player.reputation[i] = u8(player.reputation[i] + tiles);
@@ -196,12 +193,12 @@ void do_eridani(State& state, const Step& step, Action action) {
   }
 }
 
-HexId lay_sector(State& state, int face, int q, int r, int rotation) {
+HexId lay_sector(State& state, SectorId which, Hex at, int rotation) {
   const HexId id = state.hex_count++;
-  const Sector& sector = sector_of(u8(face));
+  const Sector& sector = sector_of(which);
   HexTile& tile = state.hexes[id];
-  tile.at = {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
-  tile.sector = u8(face);
+  tile.at = at;
+  tile.sector = which;
   tile.rotation = u8(rotation);
   tile.wormholes = rotate_wormholes(sector.wormholes, rotation);
   tile.defenders = sector.defenders;

@@ -12,8 +12,8 @@ struct ShipStats {
   std::int8_t initiative = 0, move = 0;
   std::int8_t energy = 0;  // produced less used
   std::int8_t computer = 0;
-  std::int8_t shield = 0;  // subtracts from the rolls of its enemies
-  std::int8_t hull = 0;
+  std::int8_t shield = 0;                             // subtracts from the rolls of its enemies
+  std::int8_t hull = 0;                               // EN-4.5.3: more damage destroys it
   std::array<std::uint8_t, 4> cannons{}, missiles{};  // dice by damage 1, 2, 3, 4
 
   // EN-10.5, ES-5.3.8: all values add up.

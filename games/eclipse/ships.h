@@ -32,7 +32,7 @@ struct ShipTiles {
 
 // The part in force on a square: the tile, else what is printed (EN-10.2, ES-5.3.2).
 Part part_on(BlueprintSet set, ShipKind kind, const ShipTiles& tiles, int square);
-// EN-4.5.2, 10.5, 10.6; ES-5.3.8, 5.3.9
+// EN-4.5.2, EN-10.5, EN-10.6; ES-5.3.8, ES-5.3.9
 ShipStats stats_of(Edition edition, BlueprintSet set, ShipKind kind, const ShipTiles& tiles);
 
 // Why a blueprint is not legal.
@@ -40,7 +40,7 @@ enum class BlueprintFault : std::uint8_t {
   None,
   NoSuchSquare,     // a tile where the blueprint has no square
   WrongPlace,       // the Muon Source on a square, or another part beside them (ES-10.3.5)
-  NeedsTechnology,  // EN-9.14, 10.4; ES-5.3.3
+  NeedsTechnology,  // EN-9.14, EN-10.4; ES-5.3.3
   DriveOnStarbase,  // EN-10.4, ES-5.3.5
   NoDrive,          // EN-10.4, ES-5.3.6
   NotEnoughEnergy   // EN-10.4, ES-5.3.4

@@ -2,8 +2,8 @@
 
 // The state of a game of Eclipse, either edition: a plain value of less than 4 KB.
 //
-// What nobody has seen has no order here: a sector, a technology, a face-down discovery tile or a reputation tile is
-// drawn when it is looked at, from what is left. That is the same as having shuffled before.
+// What nobody has seen has no order here (EN-22.3.1, ES-12.1.2): a sector, a technology, a face-down discovery tile or
+// a reputation tile is drawn when it is looked at, from what is left. That is the same as having shuffled before.
 
 #include <array>
 #include <cstdint>
@@ -16,12 +16,11 @@
 #include "games/eclipse/edition.h"
 #include "games/eclipse/galaxy.h"
 #include "games/eclipse/ships.h"
+#include "games/eclipse/steps.h"
 #include "games/eclipse/tables.h"
 
 namespace orrery::eclipse {
 
-inline constexpr std::uint8_t kNone = 255;
-using HexId = std::uint8_t;
 using HexMask = std::uint64_t;
 
 constexpr std::uint8_t u8(int value) {
@@ -80,79 +79,6 @@ struct Player {
   std::uint8_t out = 0;  // eliminated or resigned
 
   friend bool operator==(const Player&, const Player&) = default;
-};
-
-// What must still happen. Steps that ask somebody are marked with the seat that decides.
-enum class StepKind : std::uint8_t {
-  None,
-  // set-up (EN-2, ES-2)
-  DrawStartPlayer,   // chance
-  DrawTechnologies,  // chance: a = how many still to come
-  DrawGuardians,     // chance: a = how many still to come
-  DrawBlueprint,     // chance: a = ship kind of nobody, where the option leaves it to chance
-  ChooseSpecies,     // a = how many have chosen
-  HomeRotation,      // where the option leaves it to the player
-  SetUpPlayers,
-  DrawEridani,  // chance: their reputation tiles
-  // round (EN-3, ES-4)
-  BeginRound,
-  NextTurn,  // a = seat whose turn may begin
-  Turn,      // the seat decides what to do
-  Acting,    // a = ActionKind, b = activations left, c = 1: a reaction, d = of an Influence: colony ships still to
-             // refresh, e = something has been placed or moved
-  EndTurn,   // checks at the end of a turn
-  // explore
-  DrawTile,   // chance: q, r in a, b; c = tile already drawn (Draco), kNone
-  Tile,       // a, b = location, c = first tile, d = second or kNone, e = 1: no second may be drawn
-  NewSector,  // a = hex: control, discovery
-  // influence
-  Lifted,  // a disc in hand: a = hex it came from
-  // research
-  Artifacts,  // a = artefacts still to be turned into resources, b = lowest resource still offered
-  Portal,
-  // upgrade
-  Square,  // a = part taken
-  // move
-  Moving,  // a = ship kind, b = hex, c = steps left
-  // discovery tiles
-  DrawDiscovery,  // chance: a = hex, kNone: Ancient Labs
-  Discovery,      // a = kind, b = hex
-  AncientTech,    // a tie of prices
-  AncientPart,    // a = part
-  // cubes
-  CubeHome,   // a cube comes back to a track: a = resources allowed (bits), b = lowest resource still offered
-  CubeGrave,  // a destroyed cube: a = graveyards allowed (bits), b = lowest one still offered
-  // diplomacy
-  Answer,                // a = who proposes, b = track of his cube
-  MakeRoom,              // a reputation tile must go: a = partner, b = track of the own cube, c = of the partner's
-  AfterCombatRelations,  // New Dawn: a = how many in turn order were asked
-  Proposals,             // one of them proposes or ends
-  // combat (EN-16, ES-6)
-  NextBattleHex,
-  NextBattle,
-  Battle,      // state.battle decides who and what
-  DrawTiles,   // chance: reputation, a = how many
-  Reputation,  // a..d = tiles drawn of value 1..4
-  NextReputation,
-  Aftermath,     // a = pass, b = SectorId: hexes below it are still to come, c = 1: only the battle hex
-  Bombarding,    // a = hex
-  RollBombs,     // chance: a = hex, b = ship kind, c = colour, d = damage so far
-  DestroyCubes,  // a = hex, b = damage left, c = first square that may still be named
-  PlaceDisc,     // a = hex
-  EndCombat,
-  // upkeep, cleanup, end
-  NextUpkeep,  // a = how many in turn order are done
-  Upkeep,      // b = 1: paid
-  Cleanup,
-  NextRound,
-  FinalScoring,
-};
-
-struct Step {
-  StepKind kind = StepKind::None;
-  std::uint8_t seat = 0;
-  std::uint8_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0;
-  friend bool operator==(const Step&, const Step&) = default;
 };
 
 // Set-up options that differ from the standard of the edition (EN-22.7, ES-2.1).
@@ -225,9 +151,12 @@ struct State {
   std::uint8_t start = 0;  // seat that began this round
   std::uint8_t next_start = kNone;
   std::uint8_t traitor = kNone;
-  std::uint8_t pile = 0;  // discovery tiles in the pile, those on hexes not counted
-  std::uint8_t pad[7]{};
+  std::uint8_t pile = 0;              // discovery tiles in the pile, those on hexes not counted
+  std::uint8_t used_discoveries = 0;  // tiles that have left the game
+  std::uint8_t pad[6]{};
 
+  Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
+  const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }
   bool has(Flag flag) const { return (flags & static_cast<std::uint64_t>(flag)) != 0; }
   const EditionRules& rules() const { return rules_of(edition); }
   // Rules that an option may change.

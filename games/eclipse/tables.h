@@ -18,11 +18,11 @@
 
 namespace orrery::eclipse {
 
-// Pieces of one colour (EN-1.1, ES-1.2).
+// Pieces of one colour, when gone, gone (EN-1.1, EN-1.9, EN-22.6.2; ES-1.2, ES-1.7).
 inline constexpr std::array<std::uint8_t, kPlayerShips> kShipLimit = {8, 4, 2, 4};
 inline constexpr int kCubes = 33, kDiscs = 16, kAmbassadors = 3;
 
-// EN-2.4.3, 4.1.2, 4.1.4; ES-2.4.3, 3.2.1, 3.2.3
+// EN-2.4.3, EN-4.1.2, EN-4.1.4; ES-2.4.3, ES-3.2.1, ES-3.2.3
 inline constexpr int kTrackCubes = 12, kStartCubes = 11;
 // EN-4.1.3, ES-3.2.2: by cubes on the track.
 inline constexpr std::array<std::uint8_t, kTrackCubes + 1> kProduction = {28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2, 0};
@@ -30,7 +30,7 @@ constexpr int production(int cubes_on_track) {
   return kProduction[static_cast<std::size_t>(cubes_on_track)];
 }
 
-// EN-2.4.2, ES-2.4.2
+// EN-2.4.2, EN-4.2.1; ES-2.4.2, ES-3.3.1
 inline constexpr int kInfluenceCircles = 13, kSpareDiscs = 3;
 // EN-4.2.2, ES-3.3.2: by circles without a disc.
 inline constexpr std::array<std::uint8_t, kInfluenceCircles + 1> kUpkeep = {0, 0,  0,  1,  2,  3,  5,
@@ -65,7 +65,7 @@ inline constexpr std::array<std::string_view, kPointSources> kPointSourceNames =
     "reputation",   "ambassadors", "sectors", "discoveries", "monoliths",
     "technologies", "portals",     "species", "traitor"};
 
-// The module with warp portals (ES-2.1.2, 8.2.3, 11): three sectors with a printed portal, a technology, a tile.
+// The module with warp portals (ES-2.1.2, ES-8.2.3, 11): three sectors with a printed portal, a technology, a tile.
 inline constexpr int kPortalTokenVp = 1, kPortalTileVp = 2;
 constexpr bool needs_portals(SectorId id) {
   return sector_of(id).portal;

@@ -1,7 +1,8 @@
 #pragma once
 
-// Printed blueprints (EN appendix A.4, ES appendix A.7) and the ships of nobody (EN-16.5.1, ES appendix A.5).
-// Both editions print the same squares; only where they are drawn differs, and the energy of the Eridani.
+// Printed blueprints, one for all ships of a type (EN-4.5.1, EN appendix A.4; ES-9.9, ES appendix A.7), and the ships
+// of nobody (EN-16.2.3, EN-16.5.1, ES appendix A.5). Both editions print the same squares; only where they are drawn
+// differs, and the energy of the Eridani.
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #pragma once
 
-// Discovery tiles of both editions (EN appendix A.7, ES appendix A.4). The back of each is worth two points.
+// Discovery tiles of both editions (EN-1.8, EN appendix A.7; ES appendix A.4). The back of each is worth two points.
 
 #include <array>
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace orrery::eclipse {
 
-// What the tile gives: EN-15.3-15.6, ES-10.3.2-10.3.5, 11.1.
+// What the tile gives: EN-15.3, EN-15.4, EN-15.5, EN-15.6, ES-10.3.2, ES-10.3.3, ES-10.3.4, ES-10.3.5, ES-11.1.
 enum class DiscoveryKind : std::uint8_t { Resources, Technology, Cruiser, Orbital, Monolith, WarpPortal, ShipPart };
 
 struct DiscoveryTile {

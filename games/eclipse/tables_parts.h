@@ -1,6 +1,7 @@
 #pragma once
 
-// Ship parts of both editions (EN appendix A.3, ES appendix A.3).
+// Ship parts of both editions and their dice (EN-10.9, EN appendix A.3; ES-10.2.1, ES appendix A.3). Tiles of the tray
+// never run out (EN-1.10).
 
 #include <array>
 #include <cstdint>
@@ -128,11 +129,11 @@ inline constexpr std::array<ShipPart, kParts> kShipParts = [] {
 constexpr const ShipPart& ship_part(Part part) {
   return kShipParts[static_cast<std::size_t>(part)];
 }
-// EN-10.7, 10.8; ES-5.3.10: needs no technology, leaves the game when it is removed.
+// EN-10.7, EN-10.8; ES-5.3.10: needs no technology, leaves the game when it is removed.
 constexpr bool is_ancient(Part part) {
   return static_cast<int>(part) >= kTrayParts && part != Part::None;
 }
-// ES-5.3.9, 10.3.5: lies beside the grid and stays there.
+// ES-5.3.9, ES-10.3.5: lies beside the grid and stays there.
 constexpr bool is_outside(Part part) {
   return part == Part::MuonSource;
 }

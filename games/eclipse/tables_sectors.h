@@ -1,7 +1,7 @@
 #pragma once
 
-// Sector tiles of both editions (EN appendix A.1, ES appendix A.1). Faces of the same number have the same wormholes,
-// discovery symbol and defenders in both; points, squares and artifacts may differ.
+// Sector tiles of both editions (EN-1.2, EN appendix A.1; ES-1.3, ES-3.4.5, ES appendix A.1). Faces of the same number
+// have the same wormholes, discovery symbol and defenders in both; points, squares and artifacts may differ.
 
 #include <array>
 #include <cstdint>
@@ -64,6 +64,7 @@ consteval SectorFace face(std::uint8_t vp, std::string_view symbols) {
   return made;
 }
 
+// As many discovery symbols as tiles (EN-6.17), two wormholes or more on each (EN-6.8).
 // Symbols D discovery, A an Ancient, G a Guardian, C the GCDS, P a warp portal.
 consteval Sector sector(std::uint16_t number, Stack stack, std::string_view edges, std::string_view symbols,
                         ByEdition<SectorFace> face) {

@@ -1,6 +1,8 @@
 #pragma once
 
-// Species boards of both editions (EN-21, appendix A.5; ES-9, appendix A.6).
+// Species boards of both editions (EN-1.3, EN-2.4.4, EN-21.2, EN appendix A.5; ES-2.4.4, ES-9, ES appendix A.6): Hydran
+// EN-21.4, ES-9.2; Planta EN-21.5, ES-9.3, ES-5.1.11; Draco EN-21.6, ES-9.4.1; Mechanema EN-21.7, ES-9.5; Orion
+// EN-21.8, ES-9.6. What they produce at the start follows (EN-2.4.8, ES-2.4.8).
 
 #include <array>
 #include <cstdint>
@@ -40,7 +42,7 @@ inline constexpr std::array<std::string_view, kPlayerColours> kPlayerColourNames
 // What a species does that no number says.
 enum class Trait : std::uint8_t {
   DrawsTwoTiles,         // Draco explores: EN-21.6, ES-5.1.10
-  PeaceWithAncients,     // Draco: EN-21.6, ES-9.4.3-9.4.5
+  PeaceWithAncients,     // Draco: EN-21.6, ES-9.4.3, ES-9.4.4, ES-9.4.5
   VpPerAncient,          // Draco: EN-19.2, ES-9.4.2
   FragilePopulation,     // Planta: EN-16.7.4, ES-6.11.3
   VpPerSector,           // Planta: EN-19.2, ES-8.2.4
@@ -63,7 +65,7 @@ struct SpeciesBoard {
   std::uint8_t traits = 0;  // a bit for each Trait
 };
 
-// EN-7.9, 7.12; ES-5.6.5: everybody turns up two colony ships with an Influence action.
+// EN-7.9, EN-7.12; ES-5.6.5: everybody turns up two colony ships with an Influence action.
 inline constexpr int kColonyShipsRefreshed = 2;
 
 namespace detail {

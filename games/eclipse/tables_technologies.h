@@ -1,6 +1,7 @@
 #pragma once
 
-// Technology tiles of both editions (EN appendix A.2, ES appendix A.2). The rare ones exist in Second Dawn only.
+// Technology tiles of both editions (EN-1.4, EN-1.6, EN appendix A.2; ES appendix A.2): what they do is found where
+// they are asked for (EN-9.7, EN-9.8, EN-9.13; ES-10.1.5). The rare ones exist in Second Dawn only.
 
 #include <array>
 #include <cstdint>
@@ -133,7 +134,7 @@ constexpr const TechTiles& tiles_of(Edition edition, Tech tech) {
   return technology_of(tech).tiles[edition];
 }
 
-// EN-9.2, 9.3; ES-5.2.2, 5.2.4: by the number of tiles on the track.
+// EN-9.2, EN-9.3; ES-5.2.2, ES-5.2.4: by the number of tiles on the track.
 inline constexpr int kTrackSlots = 7;
 inline constexpr std::array<std::uint8_t, kTrackSlots> kTrackDiscount = {0, 1, 2, 3, 4, 6, 8};
 // EN-19.1, ES-8.2.2
@@ -151,7 +152,7 @@ inline constexpr std::array<Tech, kResources> kAdvancedTech = {Tech::AdvancedEco
 inline constexpr int kAdvancedRoboticsDiscs = 1, kQuantumGridDiscs = 2;
 inline constexpr int kArtifactKeyGain = 5;       // EN-9.12, ES-10.1.2
 inline constexpr int kCloakedShipsPinnedBy = 2;  // ES-3.8.1
-// More activations of an action, not of a reaction (EN-9.11, 13.2; ES-5, 5.7.2).
+// More activations of an action, not of a reaction (EN-9.11, EN-13.2; ES-5, ES-5.7.2).
 struct ExtraActivations {
   Tech tech;
   ActionKind action;

@@ -16,7 +16,7 @@ constexpr bool drives_alone_move() {
 }
 static_assert(drives_alone_move());
 
-constexpr bool is_legal(int kind, int energy, int move) {  // EN-10.4; ES-5.3.4, 5.3.6
+constexpr bool is_legal(int kind, int energy, int move) {  // EN-10.4; ES-5.3.4, ES-5.3.6
   return energy >= 0 && (static_cast<ShipKind>(kind) == ShipKind::Starbase ? move == 0 : move > 0);
 }
 
@@ -24,8 +24,9 @@ BlueprintSet blueprints_of(const Player& player) {
   return board_of(player.species).blueprints;
 }
 
+// EN-10.3: for all ships of the type.
 void refresh(State& state, int seat, int kind) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
+  Player& player = state.player(seat);
   const auto i = static_cast<std::size_t>(kind);
   player.stats[i] = stats_of(state.edition, blueprints_of(player), static_cast<ShipKind>(kind), player.tiles[i]);
 }
@@ -67,7 +68,7 @@ bool may_take(const Player& player, int part) {  // EN-9.14, ES-5.3.3
 }
 
 Draft draft_of(const State& state, int seat) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   Draft draft{.printed = kBlueprints[static_cast<std::size_t>(blueprints_of(player))],
               .edition = state.edition,
               .mended_later = state.rules().upgrade_legality == UpgradeLegality::EndOfAction,
@@ -183,7 +184,7 @@ bool any_square(const Draft& draft, int part, Use&& use) {
 
 // EN-10.1, ES-5.3.1: tiles that may be returned; equal ones on equal squares of a blueprint once.
 void list_removals(const State& state, int seat, ActionList& out) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   for (int kind = 0; kind < kPlayerShips; ++kind) {
     const auto& tiles = player.tiles[static_cast<std::size_t>(kind)].squares;
     const auto& printed = blueprint_of(blueprints_of(player), static_cast<ShipKind>(kind)).printed;
@@ -203,43 +204,44 @@ void refresh_stats(State& state, int seat) {
 }
 
 bool blueprints_legal(const State& state, int seat) {
-  const auto& stats = state.players[static_cast<std::size_t>(seat)].stats;
+  const auto& stats = state.player(seat).stats;
   for (int kind = 0; kind < kPlayerShips; ++kind)
     if (const ShipStats& ship = stats[static_cast<std::size_t>(kind)]; !is_legal(kind, ship.energy, ship.move))
       return false;
   return true;
 }
 
-bool fits(const State& state, int seat, int part, ShipKind kind, int square) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+bool fits(const State& state, int seat, Part part, ShipKind kind, int square) {
+  const Player& player = state.player(seat);
   const auto k = static_cast<int>(kind);
   const ShipStats& ship = player.stats[static_cast<std::size_t>(kind)];
-  if (is_outside(static_cast<Part>(part)) != (square == kOutsideSquare)) return false;
+  if (is_outside(part) != (square == kOutsideSquare)) return false;
   if (square == kOutsideSquare) return player.tiles[static_cast<std::size_t>(kind)].outside == Part::None;
   if (square >= blueprint_of(blueprints_of(player), kind).squares) return false;
   const Part old = part_on(blueprints_of(player), kind, player.tiles[static_cast<std::size_t>(kind)], square);
-  const Power gain = power_of(state.edition, static_cast<Part>(part)), loss = power_of(state.edition, old);
+  const Power gain = power_of(state.edition, part), loss = power_of(state.edition, old);
   return is_legal(k, ship.energy + gain.energy - loss.energy, ship.move + gain.move - loss.move);
 }
 
-void place_part(State& state, int seat, int part, ShipKind kind, int square) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
+void place_part(State& state, int seat, Part part, ShipKind kind, int square) {
+  Player& player = state.player(seat);
   ShipTiles& tiles = player.tiles[static_cast<std::size_t>(kind)];
   Part& place = square == kOutsideSquare ? tiles.outside : tiles.squares[static_cast<std::size_t>(square)];
-  place = static_cast<Part>(part);
-  if (part >= kTrayParts) player.saved_parts &= ~(1u << (part - kTrayParts));
+  place = part;
+  if (const int saved = static_cast<int>(part) - kTrayParts; saved >= 0) player.saved_parts &= ~(1u << saved);
   refresh(state, seat, static_cast<int>(kind));
 }
 
-void list_upgrade(const State& state, const Step& step, ActionList& out) {
-  const Player& player = state.players[step.seat];
-  const Draft draft = draft_of(state, step.seat);
+// EN-10.10, EN-10.11, EN-22.1.6, ES-12.3.5
+void list_upgrade(const State& state, int seat, const step::Acting& acting, ActionList& out) {
+  const Player& player = state.player(seat);
+  const Draft draft = draft_of(state, seat);
   // New Dawn returns tiles before the first part is taken (EN-10.1), Second Dawn in every activation (ES-5.3.1).
   // Without tiles every blueprint is legal, so whoever may still return some can get out of any draft.
-  if (step.b > 0 && !(draft.mended_later && step.e)) list_removals(state, step.seat, out);
+  if (acting.left > 0 && !(draft.mended_later && acting.placed)) list_removals(state, seat, out);
   for (int part = 0; part < kParts; ++part) {
     if (part < kTrayParts ? !may_take(player, part) : !is_saved(draft, part)) continue;
-    const int left = step.b - takes(part, draft.saved_is_free);
+    const int left = acting.left - takes(part, draft.saved_is_free);
     if (left < 0) continue;
     if (any_square(draft, part,
                    [&](int kind, int square) { return can_be_legal(with_part(draft, part, kind, square), left); }))
@@ -247,32 +249,31 @@ void list_upgrade(const State& state, const Step& step, ActionList& out) {
   }
 }
 
-void do_upgrade(State& state, Step step, Action action) {
+void do_upgrade(State& state, int seat, step::Acting acting, Action action) {
   if (kind_of(action) == Act::RemovePart) {  // an Ancient part is then out of the game: EN-10.8, ES-5.3.10
     const int kind = action.arg(0);
-    state.players[step.seat].tiles[static_cast<std::size_t>(kind)].squares[action.arg(1)] = Part::None;
-    refresh(state, step.seat, kind);
-    state.steps.push(step);
-    return;
+    state.player(seat).tiles[static_cast<std::size_t>(kind)].squares[action.arg(1)] = Part::None;
+    refresh(state, seat, kind);
+    return push(state, seat, acting);
   }
-  const int part = action.arg(0);
-  step.b = u8(step.b - takes(part, state.has(Flag::SavedPartIsFree)));
-  step.e = 1;
-  state.steps.push(step);
-  push(state, StepKind::Square, step.seat, part, step.b);
+  acting.left = u8(acting.left - takes(action.arg(0), state.has(Flag::SavedPartIsFree)));
+  acting.placed = true;
+  push(state, seat, acting);
+  push(state, seat, step::Square{static_cast<Part>(action.arg(0)), acting.left});
 }
 
-void list_square(const State& state, const Step& step, ActionList& out) {
-  const Draft draft = draft_of(state, step.seat);
-  any_square(draft, step.a, [&](int kind, int square) {
-    if (can_be_legal(with_part(draft, step.a, kind, square), step.b))
+void list_square(const State& state, int seat, const step::Square& taken, ActionList& out) {
+  const Draft draft = draft_of(state, seat);
+  const int part = static_cast<int>(taken.part);
+  any_square(draft, part, [&](int kind, int square) {
+    if (can_be_legal(with_part(draft, part, kind, square), taken.left))
       out.push_back(act(Act::PartSquare, u8(kind), u8(square)));
     return false;
   });
 }
 
-void do_square(State& state, const Step& step, Action action) {
-  place_part(state, step.seat, step.a, static_cast<ShipKind>(action.arg(0)), action.arg(1));
+void do_square(State& state, int seat, const step::Square& taken, Action action) {
+  place_part(state, seat, taken.part, static_cast<ShipKind>(action.arg(0)), action.arg(1));
 }
 
 }  // namespace orrery::eclipse

@@ -7,14 +7,9 @@ namespace {
 
 constexpr std::size_t kMoney = static_cast<std::size_t>(Resource::Money);
 
-// EN-17.3, ES-7.2.1: the money that would be left after paying.
-int balance(const Player& player) {
-  return player.storage[kMoney] + production(player, Resource::Money) - upkeep_cost(player);
-}
-
-// EN-17.4, ES-7.2.2: whoever cannot pay trades for money or gives up hexes.
+// EN-17.4; ES-3.1.3, ES-7.2.2: whoever cannot pay trades for money or gives up hexes.
 void list_cures(const State& state, int seat, ActionList& out) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   for (std::size_t paid = kMoney + 1; paid < kResources; ++paid)
     if (player.storage[paid] >= board_of(player.species).trade) out.push_back(act(Act::Trade, paid, kMoney));
   for (int hex = 0; hex < state.hex_count; ++hex)
@@ -22,8 +17,8 @@ void list_cures(const State& state, int seat, ActionList& out) {
 }
 
 void pay(State& state, int seat) {
-  Player& player = state.players[static_cast<std::size_t>(seat)];
-  player.storage[kMoney] = static_cast<std::int16_t>(balance(player));
+  Player& player = state.player(seat);
+  player.storage[kMoney] = static_cast<std::int16_t>(money_after_upkeep(player, 0));
   for (const Resource gained : {Resource::Science, Resource::Materials}) {  // EN-17.7, ES-7.3.1
     std::int16_t& stored = player.storage[static_cast<std::size_t>(gained)];
     stored = static_cast<std::int16_t>(stored + production(player, gained));
@@ -32,51 +27,57 @@ void pay(State& state, int seat) {
 
 }  // namespace
 
-// EN-17.1, 3.11; ES-7.0: one after another in turn order.
-void run_next_upkeep(State& state, const Step& step) {
+int money_after_upkeep(const Player& player, int discs_spent) {
+  return player.storage[kMoney] + production(player, Resource::Money) - upkeep(player.discs - discs_spent);
+}
+
+// EN-17.1, EN-3.11; ES-7.0: one after another in turn order.
+void run_next_upkeep(State& state, const step::NextUpkeep& next) {
   state.phase = Phase::Upkeep;
-  for (int done = step.a; done < state.player_count; ++done) {
+  for (int done = next.done; done < state.player_count; ++done) {
     const int seat = (state.start + done) % state.player_count;
-    if (state.players[static_cast<std::size_t>(seat)].out) continue;
-    push(state, StepKind::NextUpkeep, 0, done + 1);
-    return push(state, StepKind::Upkeep, seat);
+    if (state.player(seat).out) continue;
+    push(state, step::NextUpkeep{u8(done + 1)});
+    return push(state, seat, step::Upkeep{false});
   }
-  if (state.round >= state.rules().rounds) return push(state, StepKind::FinalScoring, 0);  // EN-18.6, ES-8.2.1
+  if (state.round >= state.rules().rounds) return push(state, step::FinalScoring{});  // EN-18.6, ES-8.2.1
   state.phase = Phase::Cleanup;
-  push(state, StepKind::Cleanup, 0);
-  // EN-18.1, 18.5; ES-7.4.2, 8.1.1: for the players who began the game.
+  push(state, step::Cleanup{});
+  // EN-18.1, EN-18.5; ES-7.4.2, ES-8.1.1: for the players who began the game.
   draw_technologies(state, for_players(state.rules().tech_cleanup, state.player_count));
 }
 
-void list_upkeep(const State& state, const Step& step, ActionList& out) {
-  if (step.b != 0) {  // EN-17.8
-    list_trades(state, step.seat, out);
+// EN-14.2, EN-22.1.10, ES-12.3.9
+void list_upkeep(const State& state, int seat, const step::Upkeep& upkeep, ActionList& out) {
+  if (upkeep.paid) {  // EN-17.8
+    list_trades(state, seat, out);
     out.push_back(act(Act::End));
     return;
   }
-  list_colonise(state, step.seat, true, out);  // EN-17.2, ES-7.1.1
-  if (balance(state.players[step.seat]) >= 0) {
-    list_trades(state, step.seat, out);
+  list_colonise(state, seat, true, out);  // EN-17.2, ES-7.1.1
+  if (money_after_upkeep(state.player(seat), 0) >= 0) {
+    list_trades(state, seat, out);
     out.push_back(act(Act::Pay));
   } else {
-    list_cures(state, step.seat, out);
-    if (out.empty()) out.push_back(act(Act::Pay));  // EN-17.6, 17.9; ES-7.4.1: only if nothing helps
+    list_cures(state, seat, out);
+    if (out.empty())
+      out.push_back(act(Act::Pay));  // EN-17.5, EN-17.6, EN-17.9; ES-7.2.3, ES-7.4.1: only if nothing helps
   }
 }
 
-void do_upkeep(State& state, const Step& step, Action action) {
+void do_upkeep(State& state, int seat, const step::Upkeep& upkeep, Action action) {
   if (kind_of(action) == Act::End) return;
   if (kind_of(action) == Act::Pay) {
-    if (balance(state.players[step.seat]) < 0) return eliminate(state, 1u << step.seat);
-    pay(state, step.seat);
-    return push(state, StepKind::Upkeep, step.seat, 0, 1);
+    if (money_after_upkeep(state.player(seat), 0) < 0) return eliminate(state, 1u << seat);
+    pay(state, seat);
+    return push(state, seat, step::Upkeep{true});
   }
-  state.steps.push(step);
+  push(state, seat, upkeep);
   if (kind_of(action) == Act::Abandon) {
-    lift_disc(state, step.seat, action.arg(0));
-    return_disc(state, step.seat);
+    lift_disc(state, seat, action.arg(0));
+    return_disc(state, seat);
   } else {
-    do_free_operation(state, step.seat, action);
+    do_free_operation(state, seat, action);
   }
 }
 
@@ -84,11 +85,10 @@ void run_cleanup(State& state) {
   // EN-18.3, ES-8.1.2: one cube after another, since each may ask its owner for a track.
   for (int seat = 0; seat < state.player_count; ++seat)
     for (int resource = 0; resource < kResources; ++resource) {
-      std::uint8_t& graves =
-          state.players[static_cast<std::size_t>(seat)].graveyard[static_cast<std::size_t>(resource)];
+      std::uint8_t& graves = state.player(seat).graveyard[static_cast<std::size_t>(resource)];
       if (graves == 0) continue;
       --graves;
-      push(state, StepKind::Cleanup, 0);
+      push(state, step::Cleanup{});
       return cube_home(state, seat, 1 << resource);
     }
   for (Player& player : state.players) {
@@ -98,17 +98,17 @@ void run_cleanup(State& state) {
     player.discs = u8(discs);
     player.acted = {};
     player.reacted = 0;
-    player.colony_ships = board_of(player.species).colony_ships;  // EN-18.4, ES-8.1.3
+    player.colony_ships = board_of(player.species).colony_ships;  // EN-14.6, EN-14.7, EN-18.4, ES-8.1.3
   }
-  push(state, StepKind::NextRound, 0);
+  push(state, step::NextRound{});
 }
 
-// EN-3.5, 20.4; ES-4.5, C20: who passed first begins, or the next one who still plays.
+// EN-3.5, EN-20.4; ES-4.5, C20: who passed first begins, or the next one who still plays.
 void run_next_round(State& state) {
   ++state.round;
   if (state.next_start != kNone) state.start = state.next_start;
   while (state.players[state.start].out) state.start = u8((state.start + 1) % state.player_count);
-  push(state, StepKind::BeginRound, 0);
+  push(state, step::BeginRound{});
 }
 
 }  // namespace orrery::eclipse

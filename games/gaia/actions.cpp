@@ -36,29 +36,27 @@ bool any_station_site(const State& state, int seat) {
   return false;
 }
 
-// GP-7.3.3: an action whose effect cannot be carried out is not offered.
+// GP-7.3.3, GP-13.5.9: an action whose effect cannot be carried out is not offered.
 bool special_works(const State& state, int seat, Special special, const BuildOutlook& outlook) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   Gain gain;
   // The peer engine lets special actions be wasted (D16).
   if (special_gain(player, special, gain))
     return !strict(state) || state.has(Flag::PeerCompat) || !all_lost(player, gain);
-  const auto left = [&](Piece piece) {
-    return player.on_map[static_cast<std::size_t>(piece)] < kPieceLimit[static_cast<std::size_t>(piece)];
-  };
   switch (special) {
     case Special::BoosterStep: return outlook.one_step;
     case Special::BoosterRange: return outlook.range;
     case Special::Swap: return player.on_map[static_cast<std::size_t>(Piece::Mine)] > 0;
     case Special::Downgrade:
-      return player.on_map[static_cast<std::size_t>(Piece::Lab)] > 0 && left(Piece::TradingStation) &&
+      return player.on_map[static_cast<std::size_t>(Piece::Lab)] > 0 && is_left(player, Piece::TradingStation) &&
              advanceable(state, seat) != 0;  // GP-9.11.1
-    case Special::Station: return left(Piece::Station) && any_station_site(state, seat);
+    case Special::Station: return is_left(player, Piece::Station) && any_station_site(state, seat);
     case Special::LowestResearch: return (lowest_tracks(player) & advanceable(state, seat)) != 0;  // GP-9.12.2
     default: return false;
   }
 }
 
+// GP-3.4.7, GP-13.5.9: offered only if the whole action can be carried out.
 bool board_works(const State& state, int seat, int space, const BuildOutlook& outlook) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   const BoardSpace& board = kBoardSpaces[static_cast<std::size_t>(space)];
@@ -75,6 +73,7 @@ bool board_works(const State& state, int seat, int space, const BuildOutlook& ou
   }
 }
 
+// GP-7.2.4, GP-13.5.11: any number of times; what is gained above a cap is lost.
 void list_free(const State& state, int seat, ActionList& out) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   const auto offer = [&out](Convert which) { out.push_back(act(Act::Convert, static_cast<std::uint64_t>(which))); };
@@ -95,8 +94,7 @@ void list_free(const State& state, int seat, ActionList& out) {
         if (can_pay(player, kConversions[static_cast<std::size_t>(which)].cost)) offer(which);
       break;
     case Faction::BalTaks:  // GP-9.10.2
-      if (player.gaiaformers > player.on_map[static_cast<std::size_t>(Piece::Gaiaformer)] + player.gaiaformers_away)
-        offer(Convert::GaiaformerQic);
+      if (gaiaformers_ready(player) > 0) offer(Convert::GaiaformerQic);
       break;
     case Faction::Nevlas:  // GP-9.13.1
       if (player.tokens[2] > 0) offer(Convert::TokenKnowledge);
@@ -119,26 +117,28 @@ void do_convert(State& state, int seat, int which) {
   if (conversion.power > 0) spend(state, seat, conversion.power, true);
 }
 
-// Free actions leave the turn where it is.
-void do_free(State& state, const Step& step, Action action) {
-  state.steps.push(step);
+// Free actions leave the turn where it is (GP-3.4.3).
+template <class Payload>
+void do_free(State& state, int seat, Action action) {
+  push<Payload>(state, seat);
   if (kind_of(action) == Act::Burn) {
     state.rest = 0;
-    burn(state, step.seat);
+    burn(state, seat);
   } else {
-    do_convert(state, step.seat, action.arg(0));
+    do_convert(state, seat, action.arg(0));
   }
 }
 
+// GP-7.1.4: the free steps of a space come alone, without booster steps or range.
 void do_board(State& state, int seat, int space) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
   const BoardSpace& board = kBoardSpaces[static_cast<std::size_t>(space)];
   state.used_actions = static_cast<std::uint16_t>(state.used_actions | 1u << space);
   pay(player, {.qic = board.qic});
-  if (board.steps > 0) push(state, StepKind::FreeStepMine, seat, board.steps);
+  if (board.steps > 0) push(state, seat, step::FreeStepMine{u8(board.steps)});
   switch (static_cast<BoardAction>(space)) {
-    case BoardAction::QicTile: push(state, StepKind::TakeTile, seat); break;
-    case BoardAction::QicFederation: push(state, StepKind::RepeatToken, seat); break;
+    case BoardAction::QicTile: push<step::TakeTile>(state, seat); break;
+    case BoardAction::QicFederation: push<step::RepeatToken>(state, seat); break;
     case BoardAction::QicTypes: add_vp(player, Source::BoardActions, count(state, seat, Count::PlanetType)); break;
     default: break;
   }
@@ -155,14 +155,14 @@ void do_special(State& state, int seat, Special special) {
     return;
   }
   switch (special) {
-    case Special::BoosterStep: push(state, StepKind::FreeStepMine, seat, 1); break;
-    case Special::BoosterRange: push(state, StepKind::RangeBuild, seat); break;
-    case Special::Swap: push(state, StepKind::Swap, seat); break;
-    case Special::Downgrade: push(state, StepKind::Downgrade, seat); break;
-    case Special::Station: push(state, StepKind::Station, seat); break;
+    case Special::BoosterStep: push(state, seat, step::FreeStepMine{1}); break;
+    case Special::BoosterRange: push<step::RangeBuild>(state, seat); break;
+    case Special::Swap: push<step::Swap>(state, seat); break;
+    case Special::Downgrade: push<step::Downgrade>(state, seat); break;
+    case Special::Station: push<step::Station>(state, seat); break;
     case Special::LowestResearch:
-      push(state, StepKind::Advance, seat, lowest_tracks(player) & advanceable(state, seat),
-           state.has(Flag::PeerCompat));
+      push(state, seat,
+           step::Advance{u8(lowest_tracks(player) & advanceable(state, seat)), state.has(Flag::PeerCompat), false});
       break;
     default: break;
   }
@@ -198,10 +198,7 @@ bool owns_special(const Player& player, Special special) {
   return false;
 }
 
-bool is_free(Act kind) {
-  return kind == Act::Burn || kind == Act::Convert;
-}
-
+// GP-13.1.3, GP-13.5.1: what costs are known in advance are checked together (GP-3.4.4).
 void list_turn(const State& state, int seat, ActionList& out) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   const BuildOutlook wanted = {.range = owns_special(player, Special::BoosterRange) &&
@@ -225,100 +222,111 @@ void list_turn(const State& state, int seat, ActionList& out) {
   list_free(state, seat, out);
 }
 
+OpenActions open_actions(const State& state, int seat) {
+  ActionList options;
+  list_turn(state, seat, options);
+  OpenActions open;
+  for (Action option : options) {
+    open.specials += kind_of(option) == Act::Special;
+    open.boards += kind_of(option) == Act::Board;
+  }
+  return open;
+}
+
 void list_after_main(const State& state, int seat, ActionList& out) {
   out.push_back(act(Act::End));
   list_free(state, seat, out);
 }
 
-void do_turn(State& state, const Step& step, Action action) {
-  const int seat = step.seat;
-  if (is_free(kind_of(action))) return do_free(state, step, action);
+void do_turn(State& state, int seat, Action action) {
+  if (is_free(kind_of(action))) return do_free<step::Turn>(state, seat, action);
   state.rest = 0;  // GP-7.2.7
   if (kind_of(action) == Act::Pass) return do_pass(state, seat, action.arg(0));
-  push(state, StepKind::Charges, seat);
-  push(state, StepKind::AfterMain, seat);
+  push<step::Charges>(state, seat);  // GP-8.5
+  push<step::AfterMain>(state, seat);
   switch (kind_of(action)) {
-    case Act::Mine: build_mine(state, seat, action.arg(0), 0, 0); break;
-    case Act::Project: start_project(state, seat, action.arg(0), 0); break;
-    case Act::Upgrade: upgrade(state, seat, action.arg(0), static_cast<Piece>(action.arg(1))); break;
     case Act::Federate: begin_federation(state, seat); break;
     case Act::Research: {
-      Player& player = state.players[step.seat];
+      Player& player = state.players[static_cast<std::size_t>(seat)];
       player.knowledge = u8(player.knowledge - kResearchCost);
       advance(state, seat, action.arg(0));
       break;
     }
     case Act::Board: do_board(state, seat, action.arg(0)); break;
     case Act::Special: do_special(state, seat, static_cast<Special>(action.arg(0))); break;
-    default: break;
+    default: do_build(state, seat, action, 0); break;
   }
 }
 
-void do_after_main(State& state, const Step& step, Action action) {
+void do_after_main(State& state, int seat, Action action) {
   if (is_free(kind_of(action)))
-    do_free(state, step, action);
+    do_free<step::AfterMain>(state, seat, action);
   else
     state.rest = 0;
 }
 
-void list_repeat_token(const State& state, const Step& step, ActionList& out) {
+void list_repeat_token(const State& state, int seat, ActionList& out) {
   for (int kind = 0; kind < kFederationKinds; ++kind)
-    if (state.players[step.seat].federation[static_cast<std::size_t>(kind)] > 0)
+    if (state.players[static_cast<std::size_t>(seat)].federation[static_cast<std::size_t>(kind)] > 0)
       out.push_back(act(Act::Repeat, static_cast<std::uint64_t>(kind)));
 }
 
-void list_swap(const State& state, const Step& step, ActionList& out) {
+void do_repeat_token(State& state, int seat, Action action) {
+  gain(state, seat, kFederationGain[action.arg(0)], Source::BoardActions);  // GP-7.1.2
+}
+
+void list_swap(const State& state, int seat, ActionList& out) {
   // GP-9.6.1, C-19: the Lost Planet holds no mine piece.
-  state.structures[step.seat].for_each([&](std::size_t i) {
+  state.structures[static_cast<std::size_t>(seat)].for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
     if (state.piece(h) == Piece::Mine && state.planet(h) != Planet::Lost) out.push_back(act(Act::Swap, h));
   });
 }
 
-void do_swap(State& state, const Step& step, Action action) {
-  state.structures[step.seat].for_each([&](std::size_t i) {
+void do_swap(State& state, int seat, Action action) {
+  state.structures[static_cast<std::size_t>(seat)].for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
     if (state.piece(h) == Piece::Institute) state.set_piece(h, Piece::Mine);
   });
   state.set_piece(action.arg(0), Piece::Institute);
-  mark_link_stale(state, step.seat);
+  mark_link_stale(state, seat);
 }
 
-void list_downgrade(const State& state, const Step& step, ActionList& out) {
-  state.structures[step.seat].for_each([&](std::size_t i) {
+void list_downgrade(const State& state, int seat, ActionList& out) {
+  state.structures[static_cast<std::size_t>(seat)].for_each([&](std::size_t i) {
     if (state.piece(static_cast<HexId>(i)) == Piece::Lab) out.push_back(act(Act::Downgrade, i));
   });
 }
 
-void do_downgrade(State& state, const Step& step, Action action) {
+void do_downgrade(State& state, int seat, Action action) {
   // GP-9.11.1: counts as an upgrade to a trading station.
-  Player& player = state.players[step.seat];
+  Player& player = state.players[static_cast<std::size_t>(seat)];
   const HexId h = action.arg(0);
   --player.on_map[static_cast<std::size_t>(Piece::Lab)];
   ++player.on_map[static_cast<std::size_t>(Piece::TradingStation)];
   state.set_piece(h, Piece::TradingStation);
-  mark_link_stale(state, step.seat);
-  reward(state, step.seat, Trigger::TradingStation);
-  queue_charges(state, step.seat, h);
-  push(state, StepKind::Advance, step.seat, advanceable(state, step.seat), state.has(Flag::PeerCompat), 1);
+  mark_link_stale(state, seat);
+  reward(state, seat, Trigger::TradingStation);
+  queue_charges(state, seat, h);
+  push(state, seat, step::Advance{u8(advanceable(state, seat)), state.has(Flag::PeerCompat), true});
 }
 
-void list_station(const State& state, const Step& step, ActionList& out) {
+void list_station(const State& state, int seat, ActionList& out) {
   for (int h = 0; h < state.hex_count(); ++h)
-    if (is_station_site(state, step.seat, static_cast<HexId>(h)))
+    if (is_station_site(state, seat, static_cast<HexId>(h)))
       out.push_back(act(Act::Station, static_cast<std::uint64_t>(h)));
 }
 
-void do_station(State& state, const Step& step, Action action) {
+void do_station(State& state, int seat, Action action) {
   // GP-9.8.5
   const HexId h = action.arg(0);
-  Player& player = state.players[step.seat];
-  player.qic = u8(player.qic - range_qic(state, step.seat, h, 0));
+  Player& player = state.players[static_cast<std::size_t>(seat)];
+  player.qic = u8(player.qic - range_qic(state, seat, h, 0));
   ++player.on_map[static_cast<std::size_t>(Piece::Station)];
   state.stations.add(h);
-  add_starting_point(state, step.seat, h);
-  join_federation(state, step.seat, h);
-  mark_link_stale(state, step.seat);
+  add_starting_point(state, seat, h);
+  join_federation(state, seat, h);
+  mark_link_stale(state, seat);
 }
 
 }  // namespace orrery::gaia

@@ -1,6 +1,6 @@
 #pragma once
 
-// The kinds of answers and what their arguments mean; `notation.cpp` gives each its typed form.
+// The kinds of answers and what their arguments mean; `acts.cpp` has a row for each.
 
 #include "core/action.h"
 #include "games/gaia/tables.h"
@@ -64,20 +64,13 @@ enum class Act : std::uint8_t {
   TokenFirst,
   TokenAfter,
 };
-inline constexpr int kActs = static_cast<int>(Act::TokenAfter) + 1;
 
-// What chance draws during set-up, in this order (GP-2.1.2).
-enum class DrawWhat : std::uint8_t {
-  FirstPlayer,
-  Map,
-  Sectors,
-  Standard,
-  Advanced,
-  TerraformingToken,
-  RoundTile,
-  FinalTile,
-  Booster
-};
+constexpr bool is_free(Act kind) {
+  return kind == Act::Burn || kind == Act::Convert;
+}
+constexpr bool is_main(Act kind) {
+  return kind >= Act::Mine && kind <= Act::Pass;  // GP-3.4.2
+}
 
 enum class BurnWhat : std::uint8_t { BrainstoneUp, BrainstoneStays, BrainstoneDiscarded };
 

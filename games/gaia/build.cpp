@@ -28,13 +28,12 @@ struct Builder {
         seat(seat_number),
         range(kRange[player.level[static_cast<std::size_t>(Track::Navigation)]]),
         ore_per_step(kOrePerStep[player.level[static_cast<std::size_t>(Track::Terraforming)]]),
-        home(kFactionBoards[static_cast<std::size_t>(player.faction)].home),
-        has_mine(player.on_map[static_cast<std::size_t>(Piece::Mine)] <
-                 kPieceLimit[static_cast<std::size_t>(Piece::Mine)]) {}
+        home(home_of(player)),
+        has_mine(is_left(player, Piece::Mine)) {}
 
   int range_qic(HexId h, int bonus) const {
     const int missing = state.distance[static_cast<std::size_t>(seat)][h] - range - bonus;
-    return missing > 0 ? (missing + 1) / 2 : 0;  // GP-5.1.3
+    return missing > 0 ? (missing + 1) / 2 : 0;  // GP-5.1.3, with any action that builds GP-5.1.5
   }
 
   // The site by itself: may a mine of this player stand there, and what makes it habitable.
@@ -69,6 +68,7 @@ struct Builder {
     return site;
   }
 
+  // GP-5.2.6: all steps, or none.
   std::uint8_t mine_ore(const Site& site, int free_steps) const {
     return u8(kMineCost.ore + site.ore + std::max(site.steps - free_steps, 0) * ore_per_step);
   }
@@ -83,17 +83,17 @@ struct Builder {
     return quote;
   }
 
-  // GP-5.2.8: a free step must be made (C-3).
+  // GP-5.2.8, GP-13.5.3: a free step must be made (C-3).
   bool uses_step(const Site& site) const { return site.steps > 0 || !state.has(Flag::StrictUsefulActions); }
   // The peer engine refuses the range booster where it saves no Q.I.C.
   bool range_helps(HexId h, bool reached) const {
     return !state.has(Flag::PeerCompat) || (!reached && range_qic(h, kRangeBonus) < range_qic(h, 0));
   }
 
+  // GP-13.5.4
   bool can_project() const {
     const int level = player.level[static_cast<std::size_t>(Track::GaiaProject)];
-    return level > 0 &&
-           player.gaiaformers > player.on_map[static_cast<std::size_t>(Piece::Gaiaformer)] + player.gaiaformers_away &&
+    return level > 0 && gaiaformers_ready(player) > 0 &&
            token_count(player) >= kGaiaProjectCost[static_cast<std::size_t>(level)];  // GP-5.3.1, GP-5.3.2
   }
   bool is_project_site(HexId h) const { return state.planet(h) == Planet::Transdim && state.piece(h) == Piece::None; }
@@ -182,7 +182,10 @@ BuildOutlook list_builds(const State& state, int seat, const BuildOutlook& wante
     }
     outlook.range |= builder.quote(h, site, 0, kRangeBonus).legal && builder.range_helps(h, site.reached);
   };
-  state.planets.for_each([&](std::size_t i) {
+  HexSet sites = state.planets;
+  if (player.faction != Faction::Lantids)  // GP-9.2.1
+    for (const HexSet& structures : state.structures) sites -= structures;
+  sites.for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
     const int content = state.hexes[h];
     if (distance[h] > reach && state.piece(h) != Piece::Gaiaformer) return;
@@ -209,18 +212,18 @@ BuildOutlook list_builds(const State& state, int seat, const BuildOutlook& wante
   return outlook;
 }
 
-void list_free_step_mines(const State& state, const Step& step, ActionList& out) {
-  const Builder builder(state, step.seat);
+void list_free_step_mines(const State& state, int seat, const step::FreeStepMine& free, ActionList& out) {
+  const Builder builder(state, seat);
   state.planets.for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
     const Builder::Site site = builder.site(h);
-    if (site.open && builder.uses_step(site) && builder.quote(h, site, step.a, 0).legal)
+    if (site.open && builder.uses_step(site) && builder.quote(h, site, free.steps, 0).legal)
       out.push_back(act(Act::Mine, h));
   });
 }
 
-void list_range_builds(const State& state, const Step& step, ActionList& out) {
-  const Builder builder(state, step.seat);
+void list_range_builds(const State& state, int seat, ActionList& out) {
+  const Builder builder(state, seat);
   const bool can_project = builder.can_project();
   state.planets.for_each([&](std::size_t i) {
     const auto h = static_cast<HexId>(i);
@@ -239,15 +242,14 @@ Cost upgrade_cost(const State& state, int seat, HexId h, Piece to) {
   return cost_of(to);
 }
 
+// GP-13.5.5
 void list_upgrades(const State& state, int seat, ActionList& out) {
   const auto s = static_cast<std::size_t>(seat);
   const Player& player = state.players[s];
   // Which pieces are left and payable; the two prices of a trading station differ.
   unsigned affordable = 0;
   for (Piece to : {Piece::TradingStation, Piece::Lab, Piece::Institute, Piece::AcademyKnowledge, Piece::AcademyQic})
-    if (player.on_map[static_cast<std::size_t>(to)] < kPieceLimit[static_cast<std::size_t>(to)] &&
-        can_pay(player, cost_of(to)))
-      affordable |= 1u << static_cast<int>(to);
+    if (is_left(player, to) && can_pay(player, cost_of(to))) affordable |= 1u << static_cast<int>(to);
   if (affordable == 0) return;
   const bool rich = can_pay(player, kLonelyTradingStationCost);
   const HexSet others = opponents(state, seat);
@@ -266,6 +268,7 @@ void list_upgrades(const State& state, int seat, ActionList& out) {
   });
 }
 
+// GP-5.1.4: called for structures and stations, not for gaiaformers and satellites.
 void add_starting_point(State& state, int seat, HexId h) {
   auto& distance = state.distance[static_cast<std::size_t>(seat)];
   const Hex from = state.at(h);
@@ -313,7 +316,7 @@ void reward(State& state, int seat, Trigger trigger, int times) {
   if (times == 0) return;
   if (state.round > 0) {
     const RoundTile& tile = kRoundTile[state.round_tile[state.round - 1u]];
-    if (tile.trigger == trigger) add_vp(player, Source::Rounds, tile.vp * times);  // GP-10.6.1
+    if (tile.trigger == trigger) add_vp(player, Source::Rounds, tile.vp * times);  // GP-10.6.1, GP-10.6.2
   }
   for (int i = 0; player.advanced >> i; ++i) {
     const AdvancedTile& tile = kAdvancedTiles[static_cast<std::size_t>(i)];
@@ -361,6 +364,15 @@ void build_mine(State& state, int seat, HexId h, int free_steps, int range_bonus
   queue_charges(state, seat, h);
 }
 
+void do_free_step_mine(State& state, int seat, const step::FreeStepMine& free, Action action) {
+  build_mine(state, seat, action.arg(0), free.steps, 0);
+}
+
+void do_range_build(State& state, int seat, Action action) {
+  do_build(state, seat, action, kRangeBonus);
+}
+
+// GP-5.3.3: no structure, no trigger, no charge.
 void start_project(State& state, int seat, HexId h, int range_bonus) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
   player.qic = u8(player.qic - range_qic(state, seat, h, range_bonus));
@@ -383,8 +395,17 @@ void upgrade(State& state, int seat, HexId h, Piece to) {
     --state.federation_supply[kGleensToken];
     take_federation_token(state, seat, kGleensToken);
   }
-  if (to == Piece::Lab || to == Piece::AcademyKnowledge || to == Piece::AcademyQic)
-    push(state, StepKind::TakeTile, seat, 1);
+  if (gives_tile(to)) push(state, seat, step::TakeTile{true});
+}
+
+void do_build(State& state, int seat, Action action, int range_bonus) {
+  const HexId h = action.arg(0);
+  switch (kind_of(action)) {
+    case Act::Mine: return build_mine(state, seat, h, 0, range_bonus);
+    case Act::Project: return start_project(state, seat, h, range_bonus);
+    case Act::Upgrade: return upgrade(state, seat, h, static_cast<Piece>(action.arg(1)));
+    default: return;
+  }
 }
 
 }  // namespace orrery::gaia

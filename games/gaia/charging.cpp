@@ -13,12 +13,13 @@ bool has_taklons_choice(const Player& player) {
 
 void pay_and_charge(State& state, int seat, int amount) {
   if (amount == 0) return;
-  add_vp(state.players[static_cast<std::size_t>(seat)], Source::Charging, 1 - amount);  // GP-8.3
+  add_vp(state.players[static_cast<std::size_t>(seat)], Source::Charging, 1 - amount);  // GP-8.3, GP-8.6
   charge(state, seat, amount);
 }
 
 }  // namespace
 
+// GP-8.1: called where a mine is built or a structure upgraded.
 void queue_charges(State& state, int seat, HexId h, bool first) {
   ChargeSource source{};
   source.builder = static_cast<std::uint8_t>(seat);
@@ -50,7 +51,8 @@ int charge_amount(const Player& player, int offered) {
   return std::min({offered, charge_room(player), player.vp + 1});
 }
 
-void run_charges(State& state) {
+// GP-8.5: source by source; those who passed take part (GP-8.7).
+void run_charges(State& state, int seat_of_turn) {
   while (state.charge_count > 0) {
     ChargeSource& source = state.charges[0];
     while (source.next + 1 < state.player_count) {
@@ -58,18 +60,19 @@ void run_charges(State& state) {
       const int offered = source.amount[static_cast<std::size_t>(seat)];
       const Player& player = state.players[static_cast<std::size_t>(seat)];
       if (offered == 0 || (charge_room(player) == 0 && !has_taklons_choice(player))) continue;
-      push(state, StepKind::AskCharge, seat, source.builder, offered);
+      push<step::Charges>(state, seat_of_turn);  // goes on after the answer
+      push(state, seat, step::AskCharge{source.builder, u8(offered)});
       return;
     }
     state.charges[0] = state.charges[1];
     state.charges[1] = {};
     --state.charge_count;
   }
-  state.steps.pop();
 }
 
-void list_ask_charge(const State& state, const Step& step, ActionList& out) {
-  if (has_taklons_choice(state.players[step.seat])) {  // GP-9.5.6
+// GP-13.5.13
+void list_ask_charge(const State& state, int seat, ActionList& out) {
+  if (has_taklons_choice(state.players[static_cast<std::size_t>(seat)])) {  // GP-9.5.6
     out.push_back(act(Act::TokenFirst));
     out.push_back(act(Act::TokenAfter));
   } else {
@@ -78,17 +81,17 @@ void list_ask_charge(const State& state, const Step& step, ActionList& out) {
   out.push_back(act(Act::Decline));
 }
 
-void do_ask_charge(State& state, const Step& step, Action action) {
-  Player& player = state.players[step.seat];
+void do_ask_charge(State& state, int seat, const step::AskCharge& offer, Action action) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
   switch (kind_of(action)) {
-    case Act::Charge: pay_and_charge(state, step.seat, charge_amount(player, step.b)); break;
+    case Act::Charge: pay_and_charge(state, seat, charge_amount(player, offer.offered)); break;
     case Act::TokenFirst:
       ++player.tokens[0];
-      pay_and_charge(state, step.seat, charge_amount(player, step.b));
+      pay_and_charge(state, seat, charge_amount(player, offer.offered));
       break;
     case Act::TokenAfter:
-      push(state, StepKind::GainTokens, step.seat, 1);
-      pay_and_charge(state, step.seat, charge_amount(player, step.b));
+      push(state, seat, step::GainTokens{1});
+      pay_and_charge(state, seat, charge_amount(player, offer.offered));
       break;
     default: break;  // declined
   }

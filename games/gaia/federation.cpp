@@ -176,14 +176,14 @@ class Field {
   LinkProblem problem_;
 };
 
-// Sets a field up to look for new federations; false if a quick look shows that there are none.
+// Sets a field up to look for new federations; false if a quick look shows that there are none (GP-13.4.5).
 bool prepare(const State& state, int seat, int budget, Field& field) {
   const int threshold = federation_threshold(state.players[static_cast<std::size_t>(seat)]);
   field.set_groups(free_settlements(state, seat));
   if (field.total() < threshold || !field.worth_trying(budget, threshold)) return false;
   field.open_hexes({});
   field.problem().threshold = threshold;
-  field.problem().stones = !state.has(Flag::FlexibleFederations);
+  field.problem().stones = !state.has(Flag::FlexibleFederations);  // GP-6.4.4
   return true;
 }
 
@@ -211,7 +211,7 @@ Offer offer_satellites(const State& state, int seat, HexSet& offered) {
   return {missing, forced};
 }
 
-// The draft is complete: satellites are built and paid, members recorded.
+// The draft is complete: satellites are built and paid, members recorded for good (GP-6.5.4) by hex (GP-6.5.5).
 void establish(State& state, int seat) {
   const auto s = static_cast<std::size_t>(seat);
   Player& player = state.players[s];
@@ -223,7 +223,7 @@ void establish(State& state, int seat) {
   state.draft = {};
   state.enough = 0;
   mark_link_stale(state, seat);
-  push(state, StepKind::FederationToken, seat);
+  push<step::FederationToken>(state, seat);
   if (is_ivits(player))
     player.qic = u8(player.qic - satellites);  // GP-9.8.4
   else
@@ -240,10 +240,10 @@ void continue_with_satellites(State& state, int seat) {
     if (!offer.forced) break;
     state.draft.satellites |= state.draft.offered;  // a forced rest is placed without asking
   }
-  push(state, StepKind::Satellites, seat);
+  push<step::Satellites>(state, seat);
 }
 
-// Works out which groups may still join the draft.
+// Works out which groups may still join the draft; needless ones may where they cost no satellite more (GP-6.4.3).
 void continue_with_members(State& state, int seat) {
   const int budget = satellite_budget(state, seat);
   Field field(state, seat);
@@ -269,7 +269,7 @@ void continue_with_members(State& state, int seat) {
   if (state.draft.offered.empty())
     continue_with_satellites(state, seat);
   else
-    push(state, StepKind::Members, seat);
+    push<step::Members>(state, seat);
 }
 
 }  // namespace
@@ -300,6 +300,7 @@ HexSet free_group(const State& state, int seat, HexId h) {
   return free.has(h) ? connected(state, free, h) : HexSet{};
 }
 
+// GP-6.5.3, of the Ivits GP-9.8.3
 void join_federation(State& state, int seat, HexId h) {
   HexSet& federated = state.federated[static_cast<std::size_t>(seat)];
   if (federated.empty()) return;
@@ -352,22 +353,22 @@ void list_members(const State& state, ActionList& out) {
   state.draft.offered.for_each([&](std::size_t h) { out.push_back(act(Act::Member, h)); });
 }
 
-void do_members(State& state, const Step& step, Action action) {
+void do_members(State& state, int seat, Action action) {
   if (kind_of(action) == Act::Enough) {
-    continue_with_satellites(state, step.seat);
+    continue_with_satellites(state, seat);
     return;
   }
-  state.draft.members |= free_group(state, step.seat, action.arg(0));
-  continue_with_members(state, step.seat);
+  state.draft.members |= free_group(state, seat, action.arg(0));
+  continue_with_members(state, seat);
 }
 
 void list_satellites(const State& state, ActionList& out) {
   state.draft.offered.for_each([&](std::size_t h) { out.push_back(act(Act::Satellite, h)); });
 }
 
-void do_satellites(State& state, const Step& step, Action action) {
+void do_satellites(State& state, int seat, Action action) {
   state.draft.satellites.add(action.arg(0));
-  continue_with_satellites(state, step.seat);
+  continue_with_satellites(state, seat);
 }
 
 void list_federation_token(const State& state, ActionList& out) {
@@ -376,9 +377,9 @@ void list_federation_token(const State& state, ActionList& out) {
       out.push_back(act(Act::Token, static_cast<std::uint64_t>(kind)));
 }
 
-void do_federation_token(State& state, const Step& step, Action action) {
+void do_federation_token(State& state, int seat, Action action) {
   --state.federation_supply[action.arg(0)];
-  take_federation_token(state, step.seat, action.arg(0));
+  take_federation_token(state, seat, action.arg(0));
 }
 
 int fewest_satellites(const State& state, int seat, const HexSet& members) {
@@ -390,6 +391,7 @@ int fewest_satellites(const State& state, int seat, const HexSet& members) {
   return std::popcount(linked) > kMaxLinked ? -1 : shortest_links(field.problem(), linked, 25, unused);
 }
 
+// GP-13.4.4, without asking whether it is minimal
 bool force_federation(State& state, int seat, const HexSet& members, const HexSet& satellites) {
   const HexSet all = members | satellites;
   if (all.empty() || satellites.count() > satellite_budget(state, seat)) return false;

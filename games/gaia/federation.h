@@ -23,11 +23,11 @@ int satellites_left(const State& state, int seat);
 
 void begin_federation(State& state, int seat);
 void list_members(const State& state, ActionList& out);
-void do_members(State& state, const Step& step, Action action);
+void do_members(State& state, int seat, Action action);
 void list_satellites(const State& state, ActionList& out);
-void do_satellites(State& state, const Step& step, Action action);
+void do_satellites(State& state, int seat, Action action);
 void list_federation_token(const State& state, ActionList& out);
-void do_federation_token(State& state, const Step& step, Action action);
+void do_federation_token(State& state, int seat, Action action);
 
 // The group of connected free structures (and stations) around `h` (GP-13.4.1); empty if `h` is none.
 HexSet free_group(const State& state, int seat, HexId h);

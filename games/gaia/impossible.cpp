@@ -26,78 +26,84 @@ HexId cheapest(const State& state, Cost cost) {
   return best;
 }
 
-Refusal why_no_mine_at_all(const State& state, int seat) {
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+// Something to look for: where it comes nearest to being possible (kNone: nowhere, and why).
+struct Sought {
+  Act kind;
+  const char* label;
+  int (*nearest)(const State& state, int seat);
+  Refusal nowhere;
+};
+
+int nearest_mine(const State& state, int seat) {
+  const Player& player = state.player(seat);
   State rich = made_rich(state, seat);
-  rich.players[static_cast<std::size_t>(seat)].on_map[static_cast<std::size_t>(Piece::Mine)] = 0;
-  const HexId h = cheapest(state, [&](HexId site) {
+  rich.player(seat).on_map[at(Piece::Mine)] = 0;
+  return cheapest(state, [&](HexId site) {
     const MineQuote quote = quote_mine(rich, seat, site, 0, 0);
     return quote.legal ? std::max(quote.qic - player.qic, 0) + std::max(quote.ore - player.ore, 0) : -1;
   });
-  return h == kNone ? refuse("no_site", "GP-5.2.2") : why_no_mine(state, h);
 }
-
-Refusal why_no_project_at_all(const State& state, int seat) {
-  const HexId h = cheapest(state, [&](HexId site) {
+int nearest_project(const State& state, int seat) {
+  return cheapest(state, [&](HexId site) {
     const bool free = state.planet(site) == Planet::Transdim && state.piece(site) == Piece::None;
     return free ? range_qic(state, seat, site, 0) : -1;
   });
-  return h == kNone ? refuse("no_transdim", "GP-5.3.1") : why_no_project(state, h);
 }
-
-Refusal why_no_research_at_all(const State& state, int seat) {
+int nearest_track(const State& state, int seat) {
   int track = 0;
   while (track + 1 < kTracks && !can_advance(state, seat, track)) ++track;
-  return why_no_research(state, seat, track);
+  return track;
 }
 
 // Structures that stand where they could become a better one, if only that could be paid or were left.
 void add_upgrades(const State& state, int seat, const ActionList& options, std::vector<Impossible>& out) {
   for (Piece to : {Piece::TradingStation, Piece::Lab, Piece::Institute, Piece::AcademyKnowledge, Piece::AcademyQic}) {
-    const auto leads_there = [to](Action action) {
-      return kind_of(action) == Act::Upgrade && action.arg(1) == static_cast<int>(to);
-    };
+    const auto upgrade_at = [to](HexId h) { return act(Act::Upgrade, h, static_cast<std::uint64_t>(to)); };
+    const auto leads_there = [&](Action option) { return option == upgrade_at(option.arg(0)); };
     if (std::any_of(options.begin(), options.end(), leads_there)) continue;
     State rich = made_rich(state, seat);
-    rich.players[static_cast<std::size_t>(seat)].on_map[static_cast<std::size_t>(to)] = 0;
+    rich.player(seat).on_map[at(to)] = 0;
     ActionList possible;
     list_upgrades(rich, seat, possible);
     const HexId h = cheapest(state, [&](HexId site) {
-      const bool fits = possible.contains(act(Act::Upgrade, site, static_cast<std::uint64_t>(to)));
-      return fits ? static_cast<int>(upgrade_cost(state, seat, site, to).credits) : -1;
+      return possible.contains(upgrade_at(site)) ? static_cast<int>(upgrade_cost(state, seat, site, to).credits) : -1;
     });
     if (h == kNone) continue;
-    out.push_back({Text("gaia.impossible.upgrade").with("to", piece_text(to)),
-                   why_no_upgrade(state, seat, act(Act::Upgrade, h, static_cast<std::uint64_t>(to)))});
+    out.push_back({Text("gaia.impossible.upgrade").with("to", piece_text(to)), Rules::why_not(state, upgrade_at(h))});
   }
 }
 
 }  // namespace
 
 std::vector<Impossible> Rules::impossible(const State& state) {
-  if (state.steps.empty() || state.steps.top().kind != StepKind::Turn) return {};
+  if (state.steps.empty() || !state.steps.top().is<step::Turn>()) return {};
   const int seat = state.steps.top().seat;
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.player(seat);
   ActionList options;
   list(state, options);
   const auto offers = [&](Act kind) {
     return std::any_of(options.begin(), options.end(), [kind](Action action) { return kind_of(action) == kind; });
   };
   std::vector<Impossible> out;
-  if (!offers(Act::Mine)) out.push_back({"gaia.impossible.mine", why_no_mine_at_all(state, seat)});
-  if (!offers(Act::Project)) out.push_back({"gaia.impossible.project", why_no_project_at_all(state, seat)});
+  const auto look_for = [&](const Sought& sought) {
+    if (offers(sought.kind)) return;
+    const int nearest = sought.nearest(state, seat);
+    out.push_back({sought.label, nearest == kNone
+                                     ? sought.nowhere
+                                     : why_not(state, act(sought.kind, static_cast<std::uint64_t>(nearest)))});
+  };
+  look_for({Act::Mine, "gaia.impossible.mine", nearest_mine, refuse("no_site", "GP-5.2.2")});
+  look_for({Act::Project, "gaia.impossible.project", nearest_project, refuse("no_transdim", "GP-5.3.1")});
   add_upgrades(state, seat, options, out);
-  if (!offers(Act::Federate)) out.push_back({"gaia.action.federate", why_no_federation(state, seat)});
-  if (!offers(Act::Research)) out.push_back({"gaia.impossible.research", why_no_research_at_all(state, seat)});
-  for (int space = 0; space < kBoardActions; ++space)
-    if (!options.contains(act(Act::Board, static_cast<std::uint64_t>(space))))
-      out.push_back(
-          {Text("gaia.action.board").with("action", board_action_text(space)), why_no_board(state, seat, space)});
-  for (int i = 0; i < kSpecials; ++i)
-    if (const auto special = static_cast<Special>(i);
-        owns_special(player, special) && !options.contains(act(Act::Special, static_cast<std::uint64_t>(i))))
-      out.push_back(
-          {Text("gaia.action.special").with("action", special_text(i)), why_no_special(state, seat, special)});
+  const auto add = [&](Action action) {
+    if (!options.contains(action)) out.push_back({as_seen(state, action, kNobody).label, why_not(state, action)});
+  };
+  add(act(Act::Federate));
+  look_for({Act::Research, "gaia.impossible.research", nearest_track, {}});
+  for (int space = 0; space < kBoardActions; ++space) add(act(Act::Board, static_cast<std::uint64_t>(space)));
+  for (int special = 0; special < kSpecials; ++special)
+    if (owns_special(player, static_cast<Special>(special)))
+      add(act(Act::Special, static_cast<std::uint64_t>(special)));
   return out;
 }
 

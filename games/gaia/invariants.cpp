@@ -254,7 +254,7 @@ Wrong check_tiles(const State& state) {
       ++booster_count;
     }
     add_advanced(player.advanced);
-    if (const Step* cover = pending(state, StepKind::Cover, seat)) add_advanced(1u << cover->a);
+    if (const Step* cover = pending(state, StepKind::Cover, seat)) add_advanced(1u << cover->as<step::Cover>().tile);
   }
   for (const std::uint8_t tile : state.advanced_at)
     if (tile != kNone) add_advanced(1u << tile);

@@ -9,7 +9,7 @@ struct Slot {
   std::uint8_t face;
   Hex centre;
 };
-// Faces are indexes into kFaceNames; slots in reading order.
+// The standard maps, GP-2.2.1 and GP-2.2.2. Faces are indexes into kFaceNames; slots in reading order.
 constexpr std::array<Slot, 10> kLarge = {{{9, {-2, -3}},
                                           {0, {3, -5}},
                                           {4, {8, -7}},
@@ -27,9 +27,23 @@ const Slot* standard_slots(const State& state) {
   return state.player_count > 2 ? kLarge.data() : kSmall.data();
 }
 
+constexpr int kInnerFaces = 4;  // sectors 01-04
 bool is_inner(const Slot& slot) {
-  return slot.face < 4;
-}  // 01-04
+  return slot.face < kInnerFaces;
+}
+
+// GP-2.2.3: whether sectors with this face are turned in this mode.
+bool face_turns(const State& state, int face) {
+  switch (state.map_mode) {
+    case MapMode::Var1:
+    case MapMode::Var2: return face >= kInnerFaces || state.has(Flag::TurnInner);
+    case MapMode::Var3:
+    case MapMode::VarSmall: return true;
+    case MapMode::Standard:
+    case MapMode::Custom: return false;
+  }
+  return false;
+}
 
 void set_face(State& state, int slot, int face, int rotation) {
   state.face[static_cast<std::size_t>(slot)] = u8(face);
@@ -186,16 +200,7 @@ bool adjacency_holds(const State& state) {
 }
 
 bool may_turn(const State& state, int slot) {
-  const int face = state.face[static_cast<std::size_t>(slot)];
-  switch (state.map_mode) {
-    case MapMode::Var1:
-    case MapMode::Var2: return face >= 4;
-    case MapMode::Var3:
-    case MapMode::VarSmall: return true;
-    case MapMode::Standard:
-    case MapMode::Custom: return false;
-  }
-  return false;
+  return face_turns(state, state.face[static_cast<std::size_t>(slot)]);
 }
 
 bool is_variable(const State& state) {
@@ -204,12 +209,14 @@ bool is_variable(const State& state) {
 
 bool read_map_action(const State& state, Action action, MapDraw& draw) {
   std::array<std::uint8_t, kMaxSectors> from{};
+  draw.turned = kind_of(action) == Act::DrawMap;
+  if (!draw.turned && kind_of(action) != Act::DrawSectors) return false;
   if (!is_variable(state) || !unpack_map(state.slots, action, from, draw.rotation)) return false;
   for (std::size_t slot = 0; slot < state.slots; ++slot) draw.face[slot] = standard_slots(state)[from[slot]].face;
   return true;
 }
 
-bool make_map_action(const State& state, Act kind, const MapDraw& draw, Action& action) {
+bool make_map_action(const State& state, const MapDraw& draw, Action& action) {
   if (!is_variable(state)) return false;
   std::array<std::uint8_t, kMaxSectors> from{};
   unsigned used = 0;
@@ -220,7 +227,7 @@ bool make_map_action(const State& state, Act kind, const MapDraw& draw, Action& 
         used |= 1u << standard;
       }
   if (used != (1u << state.slots) - 1) return false;
-  action = pack_map(state.slots, from, draw.rotation, kind == Act::DrawMap);
+  action = pack_map(state.slots, from, draw.rotation, draw.turned);
   return true;
 }
 
@@ -246,7 +253,7 @@ bool decode_map(const State& state, Action action, State& result) {
 }
 
 Action sample_map(const State& state, Rng& rng) {
-  const bool turned = static_cast<DrawWhat>(state.steps.top().a) == DrawWhat::Map;
+  const bool turned = state.steps.top().as<step::Draw>().what == DrawWhat::Map;
   const int n = state.slots;
   for (;;) {
     std::array<std::uint8_t, kMaxSectors> from{};
@@ -262,9 +269,8 @@ Action sample_map(const State& state, Rng& rng) {
     }
     std::array<std::uint8_t, kMaxSectors> rotation{};
     for (int slot = n - 1; turned && slot >= 0; --slot) {
-      const bool turns_here = state.map_mode == MapMode::Var3 || state.map_mode == MapMode::VarSmall ||
-                              standard_slots(state)[from[static_cast<std::size_t>(slot)]].face >= 4;
-      rotation[static_cast<std::size_t>(slot)] = turns_here ? u8(static_cast<int>(rng.below(6))) : u8(0);
+      const int face = standard_slots(state)[from[static_cast<std::size_t>(slot)]].face;
+      rotation[static_cast<std::size_t>(slot)] = face_turns(state, face) ? u8(static_cast<int>(rng.below(6))) : u8(0);
     }
     const Action action = pack_map(n, from, rotation, turned);
     State laid;
@@ -272,29 +278,29 @@ Action sample_map(const State& state, Rng& rng) {
   }
 }
 
-void list_rotate(const State& state, const Step& step, ActionList& out) {
-  if (!may_turn(state, step.a)) {
+void list_rotate(const State& state, const step::Rotate& turn, ActionList& out) {
+  if (!may_turn(state, turn.slot)) {
     out.push_back(act(Act::Rotate, 0));
     return;
   }
   unsigned fixed = unturned(state);
-  for (int slot = 0; slot < step.a; ++slot) fixed |= 1u << slot;
+  for (int slot = 0; slot < turn.slot; ++slot) fixed |= 1u << slot;
   State tried = state;
-  for (int turn = 0; turn < 6; ++turn) {
+  for (int sixths = 0; sixths < 6; ++sixths) {
     tried.rotation = state.rotation;
-    tried.rotation[step.a] = u8(turn);
-    if (slot_fits(tried, step.a, fixed) && completable(tried, step.a + 1, fixed | 1u << step.a))
-      out.push_back(act(Act::Rotate, static_cast<std::uint64_t>(turn)));
+    tried.rotation[turn.slot] = u8(sixths);
+    if (slot_fits(tried, turn.slot, fixed) && completable(tried, turn.slot + 1, fixed | 1u << turn.slot))
+      out.push_back(act(Act::Rotate, static_cast<std::uint64_t>(sixths)));
   }
 }
 
-void do_rotate(State& state, const Step& step, Action action) {
-  state.rotation[step.a] = action.arg(0);
-  if (step.a + 1 < state.slots) {
-    push(state, StepKind::Rotate, step.seat, step.a + 1);
+void do_rotate(State& state, int seat, const step::Rotate& turn, Action action) {
+  state.rotation[turn.slot] = action.arg(0);
+  if (turn.slot + 1 < state.slots) {
+    push(state, seat, step::Rotate{u8(turn.slot + 1)});
   } else {
     set_hexes(state);
-    push(state, StepKind::Place, seat_to_place(state, 0), 0);
+    push(state, seat_to_place(state, 0), step::Place{0});
   }
 }
 

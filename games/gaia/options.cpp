@@ -20,6 +20,7 @@ struct FlagOption {
 constexpr std::array kFlagOptions = {
     FlagOption{"setup_mode", "advanced", "first_game", Flag::FirstGame, false},
     FlagOption{"map_adjacency", "all_types", "home_types", Flag::HomeTypesOnly, false},
+    FlagOption{"inner_sectors", "unturned", "turned", Flag::TurnInner, false},
     FlagOption{"variable_turn_order", "false", "true", Flag::VariableTurnOrder, false},
     FlagOption{"zero_count_scores", "false", "true", Flag::ZeroCountScores, false},
     FlagOption{"strict_useful_actions", "true", "false", Flag::StrictUsefulActions, true},
@@ -27,11 +28,14 @@ constexpr std::array kFlagOptions = {
     FlagOption{"bundled_exchanges", "true", "false", Flag::BundledExchanges, true},
     FlagOption{"flexible_federations", "false", "true", Flag::FlexibleFederations, false},
     FlagOption{"satellite_limit", "rulebook", "25", Flag::Satellites25, false},
-    FlagOption{"peer_compat", "false", "true", Flag::PeerCompat, false},
+    FlagOption{"peer_compat", "false", "true", Flag::PeerCompat, false},  // GP-13.3.3, GP-13.3.4
 };
 
 constexpr std::array<std::string_view, 6> kMapModes = {"standard", "var1", "var2", "var3", "var_small", "custom"};
 constexpr std::string_view kLastPlayer = "last_player", kGiven = "given";
+
+// 1: an income asked where the Brainstone ends even where further charges make all answers alike (GP-3.2.5).
+constexpr int kRulesVersion = 2;
 
 constexpr std::uint32_t bit(Flag flag) {
   return static_cast<std::uint32_t>(flag);
@@ -45,6 +49,7 @@ GameFacts make_facts() {
   GameFacts facts;
   facts.id = "gaia";
   facts.rules_prefix = "GP";
+  facts.rules_version = kRulesVersion;
   facts.min_players = 2;  // GP-12, the game of one against the Automa, is not here yet
   facts.max_players = kMaxPlayers;
   facts.hides_nothing = true;  // GP-13.2.1
@@ -57,6 +62,7 @@ GameFacts make_facts() {
   facts.options.push_back({"map", {}});
   for (std::size_t i = 1; i < kFlagOptions.size(); ++i) add_flag(kFlagOptions[i]);
   facts.options.push_back({"first_player", {"random", "1", "2", "3", "4"}});
+  facts.options.push_back({std::string(kRulesOption), {std::to_string(kRulesVersion), "1"}});
   facts.standing = standing_questions();
   return facts;
 }
@@ -74,6 +80,8 @@ std::optional<Refusal> check_map(const SetupOptions& chosen, int players, MapMod
   if (builder == kLastPlayer && !is_variable(mode)) return refused("gaia.error.last_player", chosen, "GP-2.2.8");
   if (builder == kGiven && mode != MapMode::Custom) return refused("gaia.error.given", chosen, "GP-2.2.6");
   if (mode != MapMode::Custom && !chosen.is_default("map")) return refused("gaia.error.map_unused", chosen, "GP-2.2.6");
+  if (!chosen.is_default("inner_sectors") && mode != MapMode::Var1 && mode != MapMode::Var2)
+    return refused("gaia.error.inner_sectors", chosen, "GP-2.2.3");
   return std::nullopt;
 }
 
@@ -95,6 +103,8 @@ Or<Setup> Rules::make_setup(int players, const OptionTexts& options) {
     if (chosen.is_default(option.name) == option.standard_sets) setup.flags |= bit(option.flag);
   if ((setup.flags & bit(Flag::PeerCompat)) != 0)  // GP-13.3.4
     setup.flags = (setup.flags | bit(Flag::Satellites25)) & ~bit(Flag::ExplicitTokenChoice);
+
+  if (!chosen.is_default(kRulesOption)) setup.flags |= bit(Flag::AsksEachCharge);
 
   setup.map_mode = static_cast<MapMode>(chosen.index("map_mode"));
   if (auto refusal = check_map(chosen, players, setup.map_mode)) return *std::move(refusal);
@@ -124,7 +134,7 @@ OptionTexts Rules::option_texts(const Setup& setup) {
       if (flag.name == option.name && ((setup.flags & bit(flag.flag)) != 0) != flag.standard_sets)
         texts.emplace_back(option.name, flag.other);
   }
-  return texts;
+  return with_rules(facts(), (setup.flags & bit(Flag::AsksEachCharge)) != 0 ? 1 : kRulesVersion, std::move(texts));
 }
 
 }  // namespace orrery::gaia

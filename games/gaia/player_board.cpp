@@ -1,10 +1,11 @@
 #include "games/gaia/player_board.h"
 
 #include "core/seat_text.h"
+#include "core/table_maker.h"
 #include "games/gaia/chapters.h"
-#include "games/gaia/federation.h"
 #include "games/gaia/ids.h"
 #include "games/gaia/phrases.h"
+#include "games/gaia/printed.h"
 
 namespace orrery::gaia {
 namespace {
@@ -12,91 +13,39 @@ namespace {
 class BoardMaker {
  public:
   BoardMaker(const State& state, int seat, Table& table)
-      : state_(state), player_(state.players[static_cast<std::size_t>(seat)]), seat_(seat), table_(table) {}
+      : state_(state), player_(state.players[at(seat)]), seat_(seat), make_(table) {}
 
   void make() {
-    const bool chosen = player_.faction != Faction::None;
-    Zone zone;
-    zone.id = player_id(seat_);
-    zone.kind = ZoneKind::Board;
-    zone.owner = static_cast<Seat>(seat_);
-    zone.label = seat_text(static_cast<Seat>(seat_));
-    if (chosen) {
-      const int faction = static_cast<int>(player_.faction);
-      zone.label = Text("gaia.zone.player")
-                       .with("who", seat_text(static_cast<Seat>(seat_)))
-                       .with("faction", faction_text(faction));
-      zone.tip = faction_tip(faction);
-      int column = 0;
-      for (std::string_view name : {"structures", "tiles", "tokens", "booster", "specials"}) {
-        Place place;
-        place.id = player_id(seat_, name);
-        place.kind = name;
-        place.label = named("place", name);
-        place.x = column++;
-        zone.places.push_back(std::move(place));
-      }
-    }
-    table_.zones.push_back(std::move(zone));
-    add_counters(chosen);
-    if (!chosen) return;
+    Zone& zone = make_.zone(player_id(seat_), ZoneKind::Board, seat_text(owner()), owner());
+    if (player_.faction == Faction::None) return;
+    const int faction = static_cast<int>(player_.faction);
+    zone.label = Text("gaia.zone.player").with("who", seat_text(owner())).with("faction", faction_text(faction));
+    zone.tip = faction_tip(faction);
+    const FactionBoard& board = kFactionBoards[at(faction)];
+    tell(zone.facts, "faction", board.name);
+    tell(zone.facts, "home", kPlanetNames[at(board.home)]);
+    int column = 0;
+    for (std::string_view name : {"structures", "tiles", "tokens", "booster", "specials"})
+      TableMaker::place(zone, player_id(seat_, name), name, named("place", name), column++);
     add_structures();
     add_tiles();
     add_specials();
-    if (player_.brainstone != Bowl::None)
-      add_piece(player_id(seat_, "brainstone"), "brainstone", player_id(seat_),
-                Text("gaia.piece.brainstone_in").with("bowl", bowl_text(static_cast<int>(player_.brainstone))))
-          .tip = "gaia.piece.brainstone.tip";
+    if (player_.brainstone == Bowl::None) return;
+    const int bowl = static_cast<int>(player_.brainstone);
+    orrery::Piece& stone = add_piece(player_id(seat_, "brainstone"), "brainstone", player_id(seat_),
+                                     Text("gaia.piece.brainstone_in").with("bowl", bowl_text(bowl)));
+    stone.tip = "gaia.piece.brainstone.tip";
+    stone.facts = {{"bowl", bowl}};
   }
 
  private:
-  void add_counter(std::string_view kind, int value, int maximum = 0) {
-    Counter counter;
-    counter.id = player_id(seat_, kind);
-    counter.kind = kind;
-    counter.owner = static_cast<Seat>(seat_);
-    counter.label = named("counter", kind);
-    counter.tip = tip_of(counter.label);
-    counter.value = value;
-    counter.maximum = maximum;
-    table_.counters.push_back(std::move(counter));
-  }
-
-  void add_counters(bool chosen) {
-    const auto level = [&](Track track) { return player_.level[static_cast<std::size_t>(track)]; };
-    const auto on_map = [&](Piece piece) { return player_.on_map[static_cast<std::size_t>(piece)]; };
-    add_counter("vp", player_.vp);
-    add_counter("credits", player_.credits, kMaxCredits);
-    add_counter("ore", player_.ore, kMaxOre);
-    add_counter("knowledge", player_.knowledge, kMaxKnowledge);
-    add_counter("qic", player_.qic);
-    add_counter("bowl1", player_.tokens[0]);
-    add_counter("bowl2", player_.tokens[1]);
-    add_counter("bowl3", player_.tokens[2]);
-    add_counter("gaia_area", player_.tokens[3]);
-    add_counter("gaiaformers", player_.gaiaformers - on_map(Piece::Gaiaformer) - player_.gaiaformers_away);
-    add_counter("satellites_left", satellites_left(state_, seat_));
-    add_counter("range", kRange[level(Track::Navigation)]);
-    add_counter("ore_per_step", kOrePerStep[level(Track::Terraforming)]);
-    const Gain income = chosen && state_.round < kRounds ? next_income(player_) : Gain{};
-    add_counter("income_credits", income.credits);
-    add_counter("income_ore", income.ore);
-    add_counter("income_knowledge", income.knowledge);
-    add_counter("income_qic", income.qic);
-    add_counter("income_tokens", income.tokens);
-    add_counter("income_charge", income.charge);
-    add_counter("pass_vp", chosen ? pass_vp(state_, seat_) : 0);
-  }
-
+  Seat owner() const { return static_cast<Seat>(seat_); }
   orrery::Piece& add_piece(std::string id, std::string_view kind, std::string at, Text label) {
-    orrery::Piece piece;
-    piece.id = std::move(id);
-    piece.kind = kind;
-    piece.owner = static_cast<Seat>(seat_);
-    piece.at = std::move(at);
-    piece.label = std::move(label);
-    table_.pieces.push_back(std::move(piece));
-    return table_.pieces.back();
+    return make_.piece(std::move(id), kind, std::move(at), std::move(label), owner());
+  }
+
+  orrery::Piece& add_tile(std::string id, std::string_view kind, std::string_view place, const Text& label) {
+    return make_.tile(std::move(id), kind, player_id(seat_, place), label, owner());
   }
 
   void add_structures() {
@@ -104,34 +53,25 @@ class BoardMaker {
     for (int i = static_cast<int>(Piece::Mine); i < kPieces; ++i) {
       const auto piece = static_cast<Piece>(i);
       if (piece == Piece::Gaiaformer || (piece == Piece::Station && !ivits)) continue;
-      const int left = kPieceLimit[static_cast<std::size_t>(i)] - player_.on_map[static_cast<std::size_t>(i)];
+      const int left = kPieceLimit[at(i)] - player_.on_map[at(i)];
       if (left == 0) continue;
-      orrery::Piece& stack = add_piece(left_id(seat_, piece), kPieceNames[static_cast<std::size_t>(i)],
-                                       player_id(seat_, "structures"), piece_text(piece));
-      stack.tip = tip_of(stack.label);
-      stack.count = left;
+      add_tile(left_id(seat_, piece), kPieceNames[at(i)], "structures", piece_text(piece)).count = left;
     }
   }
 
   void add_tiles() {
     for (int tile = 0; tile < kStandards; ++tile) {
       if (!owns(player_, static_cast<Standard>(tile))) continue;
-      orrery::Piece& piece = add_piece(owned_standard_id(seat_, tile), kStandardNames[static_cast<std::size_t>(tile)],
-                                       player_id(seat_, "tiles"), standard_text(tile));
-      piece.tip = tip_of(piece.label);
-      piece.used = player_.covered_by[static_cast<std::size_t>(tile)] != 0;
+      add_tile(owned_standard_id(seat_, tile), kStandardNames[at(tile)], "tiles", standard_text(tile)).used =
+          player_.covered_by[at(tile)] != 0;
     }
-    for (int tile = 0; tile < kAdvanced; ++tile) {
-      if (!owns_advanced(player_, tile)) continue;
-      orrery::Piece& piece = add_piece(advanced_id(tile), kAdvancedTiles[static_cast<std::size_t>(tile)].name,
-                                       player_id(seat_, "tiles"), advanced_text(tile));
-      piece.tip = tip_of(piece.label);
-    }
+    for (int tile = 0; tile < kAdvanced; ++tile)
+      if (owns_advanced(player_, tile))
+        add_tile(advanced_id(tile), kAdvancedTiles[at(tile)].name, "tiles", advanced_text(tile));
     add_tokens();
     if (player_.booster == kNone) return;
-    orrery::Piece& piece = add_piece(booster_id(player_.booster), kBoosterTiles[player_.booster].name,
-                                     player_id(seat_, "booster"), booster_text(player_.booster));
-    piece.tip = tip_of(piece.label);
+    orrery::Piece& piece = add_tile(booster_id(player_.booster), kBoosterTiles[player_.booster].name, "booster",
+                                    booster_text(player_.booster));
     const auto used = [&](Special special) { return (player_.used >> static_cast<int>(special)) & 1; };
     piece.used = (player_.booster == kBoosterStep && used(Special::BoosterStep)) ||
                  (player_.booster == kBoosterRange && used(Special::BoosterRange));
@@ -141,14 +81,10 @@ class BoardMaker {
   void add_tokens() {
     int tokens = 0;
     for (int kind = 0; kind < kFederationKinds; ++kind) {
-      const int n = player_.federation[static_cast<std::size_t>(kind)];
+      const int n = player_.federation[at(kind)];
       if (n == 0) continue;
       tokens += n;
-      orrery::Piece& piece =
-          add_piece(owned_federation_id(seat_, kind), kFederationNames[static_cast<std::size_t>(kind)],
-                    player_id(seat_, "tokens"), federation_text(kind));
-      piece.tip = tip_of(piece.label);
-      piece.count = n;
+      add_tile(owned_federation_id(seat_, kind), kFederationNames[at(kind)], "tokens", federation_text(kind)).count = n;
     }
     if (tokens == 0) return;
     if (player_.green > 0)
@@ -163,16 +99,16 @@ class BoardMaker {
   void add_specials() {
     for (int i = 0; i < kSpecials; ++i) {
       if (!owns_special(player_, static_cast<Special>(i))) continue;
-      orrery::Piece& piece = add_piece(special_id(seat_, i), "special", player_id(seat_, "specials"), special_text(i));
-      piece.tip = tip_of(piece.label);
+      orrery::Piece& piece = add_tile(special_id(seat_, i), "special", "specials", special_text(i));
       piece.used = (player_.used >> i) & 1;
+      piece.facts = special_facts(player_, i);
     }
   }
 
   const State& state_;
   const Player& player_;
   int seat_;
-  Table& table_;
+  TableMaker make_;
 };
 
 }  // namespace
@@ -184,7 +120,7 @@ void add_player_board(const State& state, int seat, Table& table) {
 Text faction_tip(int faction) {
   const std::string key = faction_text(faction).key;
   return Text("gaia.faction_tip")
-      .with("home", planet_text(kFactionBoards[static_cast<std::size_t>(faction)].home))
+      .with("home", planet_text(kFactionBoards[at(faction)].home))
       .with("about", Text(key + ".about"))
       .with("institute", Text(key + ".institute"));
 }

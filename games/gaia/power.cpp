@@ -34,13 +34,13 @@ void move_up(Player& player, int amount, Bowl end) {
   if (starts_first || starts_second) player.brainstone = end;
 }
 
-// Pays `cost` from bowl III and returns what is left over of it.
+// Pays `cost` from bowl III and returns what is left over of it (GP-4.2).
 int pay_power(Player& player, int cost, bool use_brainstone) {
   int rest = 0;
   if (use_brainstone) {
     player.brainstone = Bowl::I;
-    rest = std::max(3 - cost, 0);
-    cost = std::max(cost - 3, 0);
+    rest = std::max(kBrainstonePower - cost, 0);
+    cost = std::max(cost - kBrainstonePower, 0);
   }
   const int value = token_worth(player);
   const int tokens = (cost + value - 1) / value;
@@ -107,32 +107,32 @@ void charge(State& state, int seat, int amount) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
   amount = std::min(amount, charge_room(player));  // GP-4.1: the rest is lost
   if (amount == 0) return;
-  if (brainstone_in(player, Bowl::I) || brainstone_in(player, Bowl::II)) {
-    const Ends ends = brainstone_ends(player, amount);
-    if (ends.low != ends.high) {
-      push(state, StepKind::BrainstoneBowl, seat, amount);
-      return;
-    }
-    move_up(player, amount, ends.high);
-    return;
-  }
-  move_up(player, amount, Bowl::None);
+  if (brainstone_ends_alike(player, amount))
+    move_up(player, amount, brainstone_ends(player, amount).high);
+  else
+    push(state, seat, step::BrainstoneBowl{u8(amount)});
 }
 
-void list_brainstone_bowl(const State& state, const Step& step, ActionList& out) {
-  const Ends ends = brainstone_ends(state.players[step.seat], step.a);
+bool brainstone_ends_alike(const Player& player, int charges) {
+  if (!brainstone_in(player, Bowl::I) && !brainstone_in(player, Bowl::II)) return true;
+  const Ends ends = brainstone_ends(player, std::min(charges, charge_room(player)));
+  return ends.low == ends.high;
+}
+
+void list_brainstone_bowl(const State& state, int seat, const step::BrainstoneBowl& charge, ActionList& out) {
+  const Ends ends = brainstone_ends(state.players[static_cast<std::size_t>(seat)], charge.charges);
   out.push_back(act(Act::BrainstoneBowl, static_cast<std::uint64_t>(ends.low)));
   if (ends.high != ends.low) out.push_back(act(Act::BrainstoneBowl, static_cast<std::uint64_t>(ends.high)));
 }
 
-void do_brainstone_bowl(State& state, const Step& step, Action action) {
-  move_up(state.players[step.seat], step.a, static_cast<Bowl>(action.arg(0)));
+void do_brainstone_bowl(State& state, int seat, const step::BrainstoneBowl& charge, Action action) {
+  move_up(state.players[static_cast<std::size_t>(seat)], charge.charges, static_cast<Bowl>(action.arg(0)));
 }
 
 void spend(State& state, int seat, int cost, bool exchange) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
   if (exchange) {
-    // GP-7.2.7: what an exchange left over pays for the next one.
+    // GP-7.2.6, GP-7.2.7: what an exchange left over pays for the next one.
     const int from_rest = std::min<int>(state.rest, cost);
     state.rest = u8(state.rest - from_rest);
     cost -= from_rest;
@@ -140,31 +140,31 @@ void spend(State& state, int seat, int cost, bool exchange) {
   if (cost == 0) return;
   const bool in_third = brainstone_in(player, Bowl::III);
   if (in_third && player.tokens[2] >= cost) {
-    push(state, StepKind::UseBrainstone, seat, cost, exchange);  // GP-9.5.3
+    push(state, seat, step::UseBrainstone{u8(cost), exchange});  // GP-9.5.3
     return;
   }
   const int rest = pay_power(player, cost, in_third);
   if (exchange && state.has(Flag::BundledExchanges)) state.rest = u8(rest);
 }
 
-void list_use_brainstone(ActionList& out) {
+void list_use_brainstone(const State&, ActionList& out) {
   out.push_back(act(Act::UseBrainstone, 1));
   out.push_back(act(Act::UseBrainstone, 0));
 }
 
-void do_use_brainstone(State& state, const Step& step, Action action) {
-  const int rest = pay_power(state.players[step.seat], step.a, action.arg(0) != 0);
-  if (step.b && state.has(Flag::BundledExchanges)) state.rest = u8(rest);
+void do_use_brainstone(State& state, int seat, const step::UseBrainstone& payment, Action action) {
+  const int rest = pay_power(state.players[static_cast<std::size_t>(seat)], payment.power, action.arg(0) != 0);
+  if (payment.exchange && state.has(Flag::BundledExchanges)) state.rest = u8(rest);
 }
 
-void list_tokens(const State& state, const Step& step, ActionList& out) {
-  const Player& player = state.players[step.seat];
+void list_tokens(const State& state, int seat, const step::Tokens& tokens, ActionList& out) {
+  const Player& player = state.players[static_cast<std::size_t>(seat)];
   const auto offer = [&out](const std::array<int, 3>& from, bool brainstone) {
     out.push_back(act(Act::Tokens, static_cast<std::uint64_t>(from[0]), static_cast<std::uint64_t>(from[1]),
                       static_cast<std::uint64_t>(from[2]), brainstone));
   };
   for (int brainstone = 0; brainstone <= brainstone_in_bowls(player); ++brainstone) {
-    const int ordinary = step.a - brainstone;
+    const int ordinary = tokens.count - brainstone;
     if (player.tokens[0] + player.tokens[1] + player.tokens[2] < ordinary) continue;
     if (!state.has(Flag::ExplicitTokenChoice)) {  // GP-4.6
       offer(lowest(player, ordinary), brainstone != 0);
@@ -179,18 +179,24 @@ void list_tokens(const State& state, const Step& step, ActionList& out) {
   }
 }
 
+// GP-4.4, GP-4.5
 void remove_tokens(State& state, int seat, int count, bool to_gaia) {
-  if (count > 0) push(state, StepKind::Tokens, seat, count, to_gaia);
+  if (count > 0) push(state, seat, step::Tokens{u8(count), to_gaia});
 }
 
-void do_tokens(State& state, const Step& step, Action action) {
-  take(state.players[step.seat], {action.arg(0), action.arg(1), action.arg(2)}, action.arg(3) != 0, step.b != 0);
+void do_tokens(State& state, int seat, const step::Tokens& tokens, Action action) {
+  take(state.players[static_cast<std::size_t>(seat)], {action.arg(0), action.arg(1), action.arg(2)}, action.arg(3) != 0,
+       tokens.to_gaia);
+}
+
+void run_gain_tokens(State& state, int seat, const step::GainTokens& gained) {
+  gain(state, seat, {.tokens = static_cast<std::int8_t>(gained.count)}, Source::Start);
 }
 
 void burn(State& state, int seat) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
   if (brainstone_in(player, Bowl::II)) {
-    push(state, StepKind::BurnBrainstone, seat);  // GP-9.5.5
+    push<step::BurnBrainstone>(state, seat);  // GP-9.5.5
     return;
   }
   player.tokens[1] = u8(player.tokens[1] - 2);
@@ -198,19 +204,19 @@ void burn(State& state, int seat) {
   if (player.faction == Faction::Itars) player.tokens[3] = u8(player.tokens[3] + 1);  // GP-9.14.1
 }
 
-void list_burn_brainstone(const State& state, const Step& step, ActionList& out) {
+void list_burn_brainstone(const State& state, int seat, ActionList& out) {
   const auto offer = [&out](BurnWhat what) {
     out.push_back(act(Act::BurnBrainstone, static_cast<std::uint64_t>(what)));
   };
   offer(BurnWhat::BrainstoneUp);
   // The peer engine always moves the Brainstone up.
   if (state.has(Flag::PeerCompat)) return;
-  if (state.players[step.seat].tokens[1] >= 2) offer(BurnWhat::BrainstoneStays);
+  if (state.players[static_cast<std::size_t>(seat)].tokens[1] >= 2) offer(BurnWhat::BrainstoneStays);
   offer(BurnWhat::BrainstoneDiscarded);
 }
 
-void do_burn_brainstone(State& state, const Step& step, Action action) {
-  Player& player = state.players[step.seat];
+void do_burn_brainstone(State& state, int seat, Action action) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
   switch (static_cast<BurnWhat>(action.arg(0))) {
     case BurnWhat::BrainstoneUp:
       player.tokens[1] = u8(player.tokens[1] - 1);

@@ -37,7 +37,7 @@ inline int token_worth(const Player& player) {
 
 // What bowl III can pay; the Brainstone is worth 3 (GP-9.5.1).
 inline int power(const Player& player) {
-  return player.tokens[2] * token_worth(player) + (brainstone_in(player, Bowl::III) ? 3 : 0);
+  return player.tokens[2] * token_worth(player) + (brainstone_in(player, Bowl::III) ? kBrainstonePower : 0);
 }
 
 // Tokens in bowls I-III, Brainstone included.

@@ -1,6 +1,7 @@
 #pragma once
 
-// Why a single kind of action is not possible. Each may be asked only when it is not.
+// Why an answer that is asked for is not an option: the conditions in the order of the rules. Each may be asked only
+// when it is none.
 
 #include <string_view>
 
@@ -17,25 +18,14 @@ inline Refusal refuse(std::string_view reason, std::string_view rule) {
 // The seat if it had enough of everything: shows what remains impossible, and what something would cost.
 State made_rich(const State& state, int seat);
 
-// Something of somebody already stands on `h`.
-Refusal occupied(const State& state, HexId h, std::string_view rule);
-
-Refusal why_no_mine(const State& state, HexId h);
-Refusal why_no_project(const State& state, HexId h);
-Refusal why_no_upgrade(const State& state, int seat, Action action);
-Refusal why_no_station(const State& state, int seat, HexId h);
-Refusal why_no_lost_planet(const State& state, int seat, HexId h);
-
-Refusal why_no_federation(const State& state, int seat);
-Refusal why_no_member(const State& state, int seat, HexId h);
-Refusal why_no_satellite(const State& state, int seat, HexId h);
-
-Refusal why_no_research(const State& state, int seat, int track);
-Refusal why_no_step_advance(const State& state, const Step& step, int track);
-Refusal why_no_advanced(const State& state, int seat, int tile);
-
-Refusal why_no_board(const State& state, int seat, int space);
-Refusal why_no_special(const State& state, int seat, Special special);
-Refusal why_no_convert(const State& state, int seat, int which);
+using WhyNot = Refusal(const State& state, Action action);
+// Set-up, phases I and II
+WhyNot why_no_faction, why_no_place, why_no_exchange;
+// Main and free actions
+WhyNot why_no_mine, why_no_project, why_no_upgrade, why_no_federation, why_no_research, why_no_board, why_no_special,
+    why_no_pass, why_no_convert;
+// Parts of actions
+WhyNot why_no_tokens, why_no_burn, why_no_advanced, why_no_cover, why_no_step_advance, why_advance, why_no_lost_planet,
+    why_no_member, why_no_satellite, why_no_token, why_no_swap, why_no_station, why_no_token_gain;
 
 }  // namespace orrery::gaia

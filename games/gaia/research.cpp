@@ -19,7 +19,7 @@ bool may_take_advanced(const State& state, const Player& player, int track) {
 
 void offer_advance(State& state, int seat, int tracks) {
   tracks &= advanceable(state, seat);
-  if (tracks != 0) push(state, StepKind::Advance, seat, tracks, 1);  // GP-6.1.2: optional
+  if (tracks != 0) push(state, seat, step::Advance{u8(tracks), true, false});  // GP-6.1.2
 }
 
 int slot_of(const State& state, int tile) {
@@ -93,7 +93,7 @@ void advance(State& state, int seat, int track, bool downgrade) {
       }
       break;
     case Track::Navigation:
-      if (level == kTopLevel) push(state, StepKind::LostPlanet, seat, downgrade);
+      if (level == kTopLevel) push(state, seat, step::LostPlanet{downgrade});
       break;
     case Track::GaiaProject:
       // GP-6.2.7
@@ -123,69 +123,70 @@ bool can_take_tile(const State& state, int seat) {
   return can_take_standard(state.players[static_cast<std::size_t>(seat)]) || can_take_advanced(state, seat);
 }
 
-void list_take_tile(const State& state, const Step& step, ActionList& out) {
-  const Player& player = state.players[step.seat];
+// GP-13.5.6: tile, tile to cover, track, hex of the Lost Planet (GP-13.5.7); in the order of GP-6.1.4.
+void list_take_tile(const State& state, int seat, const step::TakeTile& gained, ActionList& out) {
+  const Player& player = state.players[static_cast<std::size_t>(seat)];
   for (std::uint8_t tile : state.standard_at)
     if (!((player.standard >> tile) & 1)) out.push_back(act(Act::Tile, tile));  // GP-6.1.1
-  if (can_take_advanced(state, step.seat))
+  if (can_take_advanced(state, seat))
     for (int track = 0; track < kTracks; ++track)
       if (may_take_advanced(state, player, track))
         out.push_back(act(Act::AdvancedTile, state.advanced_at[static_cast<std::size_t>(track)]));
   // GP-6.1.6: an upgrade forces nobody to take an advanced tile; GP-5.4.4: nothing to take, nothing gained.
-  if (out.empty() || (step.a && !can_take_standard(player))) out.push_back(act(Act::NoTile));
+  if (out.empty() || (gained.by_upgrade && !can_take_standard(player))) out.push_back(act(Act::NoTile));
 }
 
-void do_take_tile(State& state, const Step& step, Action action) {
-  Player& player = state.players[step.seat];
+void do_take_tile(State& state, int seat, Action action) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
   const int tile = action.arg(0);
   if (kind_of(action) == Act::Tile) {
     player.standard = static_cast<std::uint16_t>(player.standard | 1u << tile);
-    gain_standard(state, step.seat, static_cast<Standard>(tile));
+    gain_standard(state, seat, static_cast<Standard>(tile));
     const int slot = slot_of(state, tile);
-    offer_advance(state, step.seat, slot < kTracks ? 1 << slot : (1 << kTracks) - 1);
+    offer_advance(state, seat, slot < kTracks ? 1 << slot : (1 << kTracks) - 1);
   } else if (kind_of(action) == Act::AdvancedTile) {
     --player.green;
     for (std::uint8_t& at : state.advanced_at)
       if (at == tile) at = kNone;
-    push(state, StepKind::Cover, step.seat, tile);
+    push(state, seat, step::Cover{u8(tile)});
   }
 }
 
-void list_cover(const State& state, const Step& step, ActionList& out) {
+void list_cover(const State& state, int seat, ActionList& out) {
   for (int tile = 0; tile < kStandards; ++tile)
-    if (has_uncovered(state.players[step.seat], static_cast<Standard>(tile)))
+    if (has_uncovered(state.players[static_cast<std::size_t>(seat)], static_cast<Standard>(tile)))
       out.push_back(act(Act::Cover, static_cast<std::uint64_t>(tile)));
 }
 
-void do_cover(State& state, const Step& step, Action action) {
-  Player& player = state.players[step.seat];
-  player.covered_by[action.arg(0)] = u8(step.a + 1);
-  player.advanced = static_cast<std::uint16_t>(player.advanced | 1u << step.a);
-  if (static_cast<Standard>(action.arg(0)) == Standard::Big4) mark_link_stale(state, step.seat);  // GP-6.1.5
-  gain_advanced(state, step.seat, step.a);
-  offer_advance(state, step.seat, (1 << kTracks) - 1);
+void do_cover(State& state, int seat, const step::Cover& advanced, Action action) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
+  player.covered_by[action.arg(0)] = u8(advanced.tile + 1);
+  player.advanced = static_cast<std::uint16_t>(player.advanced | 1u << advanced.tile);
+  if (static_cast<Standard>(action.arg(0)) == Standard::Big4) mark_link_stale(state, seat);  // GP-6.1.5
+  gain_advanced(state, seat, advanced.tile);
+  offer_advance(state, seat, (1 << kTracks) - 1);
 }
 
-void list_advance(const Step& step, ActionList& out) {
+void list_advance(const State&, const step::Advance& allowed, ActionList& out) {
   for (int track = 0; track < kTracks; ++track)
-    if ((step.a >> track) & 1) out.push_back(act(Act::Advance, static_cast<std::uint64_t>(track)));
-  if (step.b) out.push_back(act(Act::NoAdvance));
+    if ((allowed.tracks >> track) & 1) out.push_back(act(Act::Advance, static_cast<std::uint64_t>(track)));
+  if (allowed.optional) out.push_back(act(Act::NoAdvance));
 }
 
-void do_advance(State& state, const Step& step, Action action) {
-  if (kind_of(action) == Act::Advance) advance(state, step.seat, action.arg(0), step.c != 0);
+void do_advance(State& state, int seat, const step::Advance& allowed, Action action) {
+  if (kind_of(action) == Act::Advance) advance(state, seat, action.arg(0), allowed.downgrade);
 }
 
-void list_lost_planet(const State& state, const Step& step, ActionList& out) {
+void list_lost_planet(const State& state, int seat, ActionList& out) {
   // GP-6.2.6: no planet, satellite or station of anybody.
   HexSet taken = state.stations;
   for (const HexSet& satellites : state.satellites) taken |= satellites;
-  const int qic = state.players[step.seat].qic;
+  const int qic = state.players[static_cast<std::size_t>(seat)].qic;
   bool without_qic = false;
   for (int i = 0; i < state.hex_count(); ++i) {
     const auto h = static_cast<HexId>(i);
     if (state.planet(h) != Planet::Empty || taken.has(h)) continue;
-    const int cost = range_qic(state, step.seat, h, 0);
+    const int cost = range_qic(state, seat, h, 0);
     if (cost > qic) continue;
     without_qic |= cost == 0;
     out.push_back(act(Act::LostPlanet, h));
@@ -193,21 +194,21 @@ void list_lost_planet(const State& state, const Step& step, ActionList& out) {
   if (!without_qic) out.push_back(act(Act::NoLostPlanet));
 }
 
-void do_lost_planet(State& state, const Step& step, Action action) {
+void do_lost_planet(State& state, int seat, const step::LostPlanet& found, Action action) {
   if (kind_of(action) != Act::LostPlanet) return;
   const HexId h = action.arg(0);
-  Player& player = state.players[step.seat];
-  player.qic = u8(player.qic - range_qic(state, step.seat, h, 0));
+  Player& player = state.players[static_cast<std::size_t>(seat)];
+  player.qic = u8(player.qic - range_qic(state, seat, h, 0));
   state.set_planet(h, Planet::Lost);
   state.set_piece(h, Piece::Mine);
   player.lost_planet = 1;
-  settle(state, step.seat, h, true);
-  for (int seat = 0; seat < state.player_count; ++seat)
-    mark_link_stale(state, seat);  // the hex is closed to satellites
-  reward(state, step.seat, Trigger::Mine);
+  settle(state, seat, h, true);
+  for (int other = 0; other < state.player_count; ++other)
+    mark_link_stale(state, other);  // the hex is closed to satellites
+  reward(state, seat, Trigger::Mine);
   if (player.faction == Faction::Geodens && has_institute(player))
-    gain(state, step.seat, {.knowledge = 3}, Source::FactionPower);
-  queue_charges(state, step.seat, h, step.a && state.has(Flag::PeerCompat));
+    gain(state, seat, {.knowledge = 3}, Source::FactionPower);
+  queue_charges(state, seat, h, found.downgrade && state.has(Flag::PeerCompat));
 }
 
 void take_federation_token(State& state, int seat, int kind) {

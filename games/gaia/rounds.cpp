@@ -40,13 +40,16 @@ void collect_income(const Player& player, PowerSources& sources, Gain& flat) {
   if (has_uncovered(player, Standard::IncomeCredits)) add({.credits = 4});
 }
 
-unsigned taken_sources(const Step& step) {
-  return static_cast<unsigned>(step.b) | static_cast<unsigned>(step.c) << 8;
+step::Income with_taken(step::Income income, std::size_t source) {
+  income.taken = static_cast<std::uint16_t>(income.taken | 1u << source);
+  return income;
 }
 
-void set_taken(Step& step, unsigned taken) {
-  step.b = u8(static_cast<int>(taken & 255));
-  step.c = u8(static_cast<int>(taken >> 8));
+constexpr std::uint16_t kAllTaken = 0xffff;
+
+// The peer engine asks for each charge as well (GP-13.3.4).
+bool asks_each_charge(const State& state) {
+  return state.has(Flag::AsksEachCharge) || state.has(Flag::PeerCompat);
 }
 
 // GP-7.4.1: what passing gives, by the booster held and by uncovered advanced tiles.
@@ -79,42 +82,49 @@ Gain next_income(const Player& player) {
   return total;
 }
 
-bool run_income(State& state) {
-  const Step step = state.steps.top();
-  const int seat = seat_at(state, step.a);
+// GP-3.1.4: player by player in turn order.
+bool take_income(State& state) {
+  const auto income = state.steps.top().as<step::Income>();
+  const int seat = seat_at(state, income.index);
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   PowerSources sources;
   Gain flat;
   collect_income(player, sources, flat);
-  const unsigned taken = taken_sources(step);
-  int charges = 0, tokens = 0, next = -1;
+  int charges = 0, tokens = 0, next = -1, sum = 0;
   for (std::size_t i = 0; i < sources.size(); ++i) {
-    if ((taken >> i) & 1) continue;
+    if ((income.taken >> i) & 1) continue;
     (sources[i].charge > 0 ? charges : tokens) += 1;
+    sum += sources[i].charge;
     if (next < 0) next = static_cast<int>(i);
   }
   state.steps.top().seat = u8(seat);
   if (charges > 0 && tokens > 0) return true;  // GP-3.2.4
+  // GP-3.2.5: where the Brainstone ends the same whatever is answered on the way, nothing is asked.
+  if (charges > 1 && !asks_each_charge(state) && brainstone_ends_alike(player, sum)) {
+    state.steps.top().set(step::Income{income.index, kAllTaken});
+    charge(state, seat, sum);
+    return false;
+  }
   if (next >= 0) {
-    set_taken(state.steps.top(), taken | 1u << next);
+    state.steps.top().set(with_taken(income, static_cast<std::size_t>(next)));
     gain(state, seat, sources[static_cast<std::size_t>(next)], Source::Start);
     return false;
   }
   gain(state, seat, flat, Source::Start);
   state.steps.pop();
-  if (step.a + 1 < state.player_count)
-    push(state, StepKind::Income, 0, step.a + 1);
+  if (income.index + 1 < state.player_count)
+    push(state, 0, step::Income{static_cast<std::uint16_t>(income.index + 1), 0});
   else
-    push(state, StepKind::GaiaPlanets, 0);
+    push<step::GaiaPlanets>(state, 0);
   return false;
 }
 
-void list_income(const State& state, const Step& step, ActionList& out) {
+void list_income(const State& state, int seat, const step::Income& income, ActionList& out) {
   PowerSources sources;
   Gain flat;
-  collect_income(state.players[step.seat], sources, flat);
+  collect_income(state.players[static_cast<std::size_t>(seat)], sources, flat);
   for (std::size_t i = 0; i < sources.size(); ++i) {
-    if ((taken_sources(step) >> i) & 1) continue;
+    if ((income.taken >> i) & 1) continue;
     const bool tokens = sources[i].tokens > 0;
     const Action action =
         act(Act::Income, tokens, static_cast<std::uint64_t>(tokens ? sources[i].tokens : sources[i].charge));
@@ -122,102 +132,105 @@ void list_income(const State& state, const Step& step, ActionList& out) {
   }
 }
 
-void do_income(State& state, const Step& step, Action action) {
+void do_income(State& state, int seat, const step::Income& income, Action action) {
   PowerSources sources;
   Gain flat;
-  collect_income(state.players[step.seat], sources, flat);
-  Step left = step;
+  collect_income(state.players[static_cast<std::size_t>(seat)], sources, flat);
   for (std::size_t i = 0; i < sources.size(); ++i) {
-    if ((taken_sources(step) >> i) & 1) continue;
+    if ((income.taken >> i) & 1) continue;
     const bool tokens = sources[i].tokens > 0;
     if (tokens != (action.arg(0) != 0) || (tokens ? sources[i].tokens : sources[i].charge) != action.arg(1)) continue;
-    set_taken(left, taken_sources(step) | 1u << i);
-    state.steps.push(left);
-    gain(state, step.seat, sources[i], Source::Start);
+    push(state, seat, with_taken(income, i));
+    gain(state, seat, sources[i], Source::Start);
     return;
   }
 }
 
-void begin_round(State& state) {
+void run_begin_round(State& state) {
   ++state.round;
   state.phase = Phase::Income;
-  push(state, StepKind::Income, 0, 0);
+  push<step::Income>(state, 0);
 }
 
-void gaia_planets(State& state) {
+void run_gaia_planets(State& state) {
   state.phase = Phase::Gaia;
   // GP-3.3.1
   for (const Player& player : state.players)
     for (HexId h : player.gaiaformer_at)
       if (h != kNoHex) state.set_planet(h, Planet::Gaia);
-  push(state, StepKind::GaiaTokens, 0, 0);
+  push<step::GaiaTokens>(state, 0);
 }
 
-bool run_gaia_tokens(State& state) {
-  Step& step = state.steps.top();
-  const int seat = seat_at(state, step.a);
+void run_gaia_tokens(State& state, const step::GaiaTokens& turn) {
+  const int seat = seat_at(state, turn.index);
   Player& player = state.players[static_cast<std::size_t>(seat)];
-  if (step.b == 0) {
-    step.b = 1;  // choices first, then the tokens move (GP-3.3.2)
+  if (!turn.chosen) {
+    push(state, 0, step::GaiaTokens{turn.index, true});  // choices first, then the tokens move (GP-3.3.2)
     if (has_institute(player) && player.faction == Faction::Terrans && player.tokens[3] > 0)
-      push(state, StepKind::TerranExchange, seat, player.tokens[3]);  // GP-9.1.2
-    if (has_institute(player) && player.faction == Faction::Itars) push(state, StepKind::ItarsTile, seat);
-    return false;
+      push(state, seat, step::TerranExchange{player.tokens[3]});  // GP-9.1.2
+    if (has_institute(player) && player.faction == Faction::Itars) push<step::ItarsTile>(state, seat);
+    return;
   }
+  // GP-9.14.3: what is left moves after all choices.
   const std::size_t to = player.faction == Faction::Terrans ? 1 : 0;  // GP-9.1.1
   player.tokens[to] = u8(player.tokens[to] + player.tokens[3]);
   player.tokens[3] = 0;
   if (player.brainstone == Bowl::Gaia) player.brainstone = Bowl::I;  // GP-9.5.4
   player.gaiaformers_away = 0;
-  if (step.a + 1 < state.player_count) {
-    step.a = u8(step.a + 1);
-    step.b = 0;
+  if (turn.index + 1 < state.player_count) {
+    push(state, 0, step::GaiaTokens{u8(turn.index + 1), false});
   } else {
-    state.steps.pop();
     state.phase = Phase::Actions;
-    push(state, StepKind::NextTurn, 0, 0);
+    push<step::NextTurn>(state, 0);
   }
-  return false;
 }
 
-void list_terran_exchange(const State&, const Step& step, ActionList& out) {
+// GP-13.5.12
+void list_terran_exchange(const State&, const step::TerranExchange& exchange, ActionList& out) {
   for (int i = 0; i < kPowerConverts; ++i)
-    if (kConversions[static_cast<std::size_t>(i)].power <= step.a)
+    if (kConversions[static_cast<std::size_t>(i)].power <= exchange.power)
       out.push_back(act(Act::Exchange, static_cast<std::uint64_t>(i)));
   out.push_back(act(Act::Stop));
 }
 
-void do_terran_exchange(State& state, const Step& step, Action action) {
+void do_terran_exchange(State& state, int seat, const step::TerranExchange& exchange, Action action) {
   if (kind_of(action) == Act::Stop) return;
   const Conversion& conversion = kConversions[action.arg(0)];
-  if (const int left = step.a - conversion.power; left > 0) push(state, StepKind::TerranExchange, step.seat, left);
-  gain(state, step.seat, conversion.gain, Source::FactionPower);
+  if (const int left = exchange.power - conversion.power; left > 0) push(state, seat, step::TerranExchange{u8(left)});
+  gain(state, seat, conversion.gain, Source::FactionPower);
 }
 
-void do_itars_tile(State& state, const Step& step, Action action) {
+void list_itars_tile(const State& state, int seat, ActionList& out) {
+  if (state.players[static_cast<std::size_t>(seat)].tokens[3] >= 4 && can_take_tile(state, seat))
+    out.push_back(act(Act::GaiaTile));
+  out.push_back(act(Act::Stop));
+}
+
+void do_itars_tile(State& state, int seat, Action action) {
   if (kind_of(action) == Act::Stop) return;
-  Player& player = state.players[step.seat];
+  Player& player = state.players[static_cast<std::size_t>(seat)];
   player.tokens[3] = u8(player.tokens[3] - 4);  // GP-9.14.2
-  push(state, StepKind::ItarsTile, step.seat);
-  if (!state.has(Flag::PeerCompat)) push(state, StepKind::Charges, step.seat);  // GP-9.14.4; the peer asks later (D4)
-  push(state, StepKind::TakeTile, step.seat);
+  push<step::ItarsTile>(state, seat);
+  if (!state.has(Flag::PeerCompat)) push<step::Charges>(state, seat);  // GP-9.14.4; the peer asks later (D4)
+  push<step::TakeTile>(state, seat);
 }
 
-void next_turn(State& state) {
-  Step& step = state.steps.top();
+void run_next_turn(State& state, const step::NextTurn& turn) {
   for (int i = 0; i < state.player_count; ++i) {
-    const int index = (step.a + i) % state.player_count;
+    const int index = (turn.index + i) % state.player_count;
     const int seat = seat_at(state, index);
-    if (state.players[static_cast<std::size_t>(seat)].passed) continue;
-    step.a = u8((index + 1) % state.player_count);
-    push(state, StepKind::Turn, seat);
+    if (state.players[static_cast<std::size_t>(seat)].passed) continue;  // GP-3.4.5
+    push(state, 0, step::NextTurn{u8((index + 1) % state.player_count)});
+    push<step::Turn>(state, seat);
     return;
   }
-  state.steps.pop();
-  push(state, state.round < kRounds ? StepKind::EndRound : StepKind::FinalScoring, 0);
+  if (state.round < kRounds)  // GP-3.1.1, GP-10.1
+    push<step::EndRound>(state, 0);
+  else
+    push<step::FinalScoring>(state, 0);
 }
 
-void end_round(State& state) {
+void run_end_round(State& state) {
   // GP-3.5.1
   state.used_actions = 0;
   for (Player& player : state.players) {
@@ -231,9 +244,10 @@ void end_round(State& state) {
                                                    : u8((first + i) % state.player_count);          // GP-3.1.2
   state.next_order = {};
   state.passed_count = 0;
-  push(state, StepKind::BeginRound, 0);
+  push<step::BeginRound>(state, 0);
 }
 
+// GP-7.4.4, GP-13.5.10: always possible.
 void list_pass(const State& state, int, ActionList& out) {
   if (state.round == kRounds) {
     out.push_back(act(Act::Pass, kNone));  // GP-7.4.2
@@ -253,7 +267,7 @@ void do_pass(State& state, int seat, int booster) {
   add_vp(player, Source::Advanced, tile_vp(state, seat));
   unsigned beside = state.boosters;
   if (booster != kNone) beside &= ~(1u << booster);
-  beside |= 1u << player.booster;
+  beside |= 1u << player.booster;  // GP-7.3.4: its special action goes with it
   state.boosters = static_cast<std::uint16_t>(beside);
   player.booster = u8(booster);
   player.passed = 1;

@@ -1,181 +1,190 @@
-// The flow: which step is on top, who decides, what it offers, what an answer does.
+// The flow: one row for each kind of step says who decides, what it offers, what an answer does, what is asked (GP-13).
 
 #include "games/gaia/rules.h"
 
+#include <algorithm>
+
+#include "core/phrases.h"
+#include "core/seat_text.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/federation.h"
+#include "games/gaia/phrases.h"
 
 namespace orrery::gaia {
 namespace {
 
-// The options of the step on top of the stack, when it asks somebody.
-void list_step(const State& state, const Step& step, ActionList& out) {
-  switch (step.kind) {
-    case StepKind::Draw: return list_draw(state, step, out);
-    case StepKind::ChooseFaction: return list_faction(state, step, out);
-    case StepKind::Rotate: return list_rotate(state, step, out);
-    case StepKind::Place: return list_place(state, step, out);
-    case StepKind::StartBooster: return list_start_booster(state, out);
-    case StepKind::Income: return list_income(state, step, out);
-    case StepKind::TerranExchange: return list_terran_exchange(state, step, out);
-    case StepKind::ItarsTile:
-      if (state.players[step.seat].tokens[3] >= 4 && can_take_tile(state, step.seat)) out.push_back(act(Act::GaiaTile));
-      out.push_back(act(Act::Stop));
-      return;
-    case StepKind::Turn: return list_turn(state, step.seat, out);
-    case StepKind::AfterMain: return list_after_main(state, step.seat, out);
-    case StepKind::FreeStepMine: return list_free_step_mines(state, step, out);
-    case StepKind::RangeBuild: return list_range_builds(state, step, out);
-    case StepKind::Tokens: return list_tokens(state, step, out);
-    case StepKind::UseBrainstone: return list_use_brainstone(out);
-    case StepKind::BrainstoneBowl: return list_brainstone_bowl(state, step, out);
-    case StepKind::BurnBrainstone: return list_burn_brainstone(state, step, out);
-    case StepKind::TakeTile: return list_take_tile(state, step, out);
-    case StepKind::Cover: return list_cover(state, step, out);
-    case StepKind::Advance: return list_advance(step, out);
-    case StepKind::LostPlanet: return list_lost_planet(state, step, out);
-    case StepKind::Members: return list_members(state, out);
-    case StepKind::Satellites: return list_satellites(state, out);
-    case StepKind::FederationToken: return list_federation_token(state, out);
-    case StepKind::RepeatToken: return list_repeat_token(state, step, out);
-    case StepKind::Swap: return list_swap(state, step, out);
-    case StepKind::Downgrade: return list_downgrade(state, step, out);
-    case StepKind::Station: return list_station(state, step, out);
-    case StepKind::AskCharge: return list_ask_charge(state, step, out);
-    case StepKind::None:
-    case StepKind::BeginRound:
-    case StepKind::GaiaPlanets:
-    case StepKind::GaiaTokens:
-    case StepKind::NextTurn:
-    case StepKind::EndRound:
-    case StepKind::FinalScoring:
-    case StepKind::GainTokens:
-    case StepKind::Charges: return;
-  }
+// --- what is asked, where it depends on the state
+
+void draw_prompt(const State&, const Step& step, Text& text) {
+  constexpr std::string_view kWhat[] = {"first_player", "map",        "sectors",    "standard", "advanced",
+                                        "token",        "round_tile", "final_tile", "booster"};
+  const auto draw = step.as<step::Draw>();
+  text = named("draw", kWhat[static_cast<std::size_t>(draw.what)]).with("n", draw.index + 1);
+}
+void rotate_prompt(const State& state, const Step& step, Text& text) {
+  text.add("sector", state.sector[step.as<step::Rotate>().slot]);
+}
+void place_prompt(const State& state, const Step& step, Text& text) {
+  if (state.players[step.seat].faction == Faction::Ivits) text = "gaia.ask.place_institute";
+}
+void itars_prompt(const State& state, const Step& step, Text& text) {
+  text.add("n", state.players[step.seat].tokens[3]);
+}
+void tokens_prompt(const State&, const Step& step, Text& text) {
+  if (!step.as<step::Tokens>().to_gaia) text = "gaia.ask.tokens_discard";
+  text.add("n", step.as<step::Tokens>().count);
+}
+void cover_prompt(const State&, const Step& step, Text& text) {
+  text.add("tile", advanced_text(step.as<step::Cover>().tile));
+}
+void advance_prompt(const State&, const Step& step, Text& text) {
+  if (step.as<step::Advance>().optional) text = "gaia.ask.advance_or_not";
+}
+void members_prompt(const State& state, const Step& step, Text& text) {
+  text.add("n", federation_threshold(state.players[step.seat]));
+}
+void charge_prompt(const State& state, const Step& step, Text& text) {
+  const auto offer = step.as<step::AskCharge>();
+  const int amount = charge_amount(state.players[step.seat], offer.offered);
+  text.add("who", seat_text(static_cast<Seat>(offer.builder))).add("n", amount).add("vp", std::max(amount - 1, 0));
 }
 
-// Takes the step off the stack and carries the answer out.
-void answer(State& state, Action action) {
-  const Step step = state.steps.pop();
-  switch (step.kind) {
-    case StepKind::Draw: return do_draw(state, step, action);
-    case StepKind::ChooseFaction: return do_faction(state, step, action);
-    case StepKind::Rotate: return do_rotate(state, step, action);
-    case StepKind::Place: return do_place(state, step, action);
-    case StepKind::StartBooster: return do_start_booster(state, step, action);
-    case StepKind::Income: return do_income(state, step, action);
-    case StepKind::TerranExchange: return do_terran_exchange(state, step, action);
-    case StepKind::ItarsTile: return do_itars_tile(state, step, action);
-    case StepKind::Turn: return do_turn(state, step, action);
-    case StepKind::AfterMain: return do_after_main(state, step, action);
-    case StepKind::FreeStepMine: return build_mine(state, step.seat, action.arg(0), step.a, 0);
-    case StepKind::RangeBuild:
-      return kind_of(action) == Act::Mine ? build_mine(state, step.seat, action.arg(0), 0, kRangeBonus)
-                                          : start_project(state, step.seat, action.arg(0), kRangeBonus);
-    case StepKind::Tokens: return do_tokens(state, step, action);
-    case StepKind::UseBrainstone: return do_use_brainstone(state, step, action);
-    case StepKind::BrainstoneBowl: return do_brainstone_bowl(state, step, action);
-    case StepKind::BurnBrainstone: return do_burn_brainstone(state, step, action);
-    case StepKind::TakeTile: return do_take_tile(state, step, action);
-    case StepKind::Cover: return do_cover(state, step, action);
-    case StepKind::Advance: return do_advance(state, step, action);
-    case StepKind::LostPlanet: return do_lost_planet(state, step, action);
-    case StepKind::Members: return do_members(state, step, action);
-    case StepKind::Satellites: return do_satellites(state, step, action);
-    case StepKind::FederationToken: return do_federation_token(state, step, action);
-    case StepKind::RepeatToken:
-      return gain(state, step.seat, kFederationGain[action.arg(0)], Source::BoardActions);  // GP-7.1.2
-    case StepKind::Swap: return do_swap(state, step, action);
-    case StepKind::Downgrade: return do_downgrade(state, step, action);
-    case StepKind::Station: return do_station(state, step, action);
-    case StepKind::AskCharge: return do_ask_charge(state, step, action);
-    case StepKind::None:
-    case StepKind::BeginRound:
-    case StepKind::GaiaPlanets:
-    case StepKind::GaiaTokens:
-    case StepKind::NextTurn:
-    case StepKind::EndRound:
-    case StepKind::FinalScoring:
-    case StepKind::GainTokens:
-    case StepKind::Charges: return;
-  }
+// --- what is asked without counting the options
+
+bool always(const State&, const Step&) {
+  return true;
+}
+// Every draw is a choice but the last standard tile.
+bool is_choice(const State&, const Step& step) {
+  const auto draw = step.as<step::Draw>();
+  return draw.what != DrawWhat::Standard || draw.index + 1 < kSlots;
+}
+// Logs of the peer engine answer these even when there is nothing to choose (GP-13.3.4).
+bool asks_peer(const State& state, const Step&) {
+  return state.has(Flag::PeerCompat);
+}
+// GP-7.4.1: before the last round there are three boosters to pass with.
+bool is_open_turn(const State& state, const Step& step) {
+  return state.round < kRounds || asks_peer(state, step);
+}
+// What everybody can exchange (GP-7.2.2, GP-7.2.3) is a choice beside the end of the turn.
+bool has_exchange(const State& state, const Step& step) {
+  const Player& player = state.players[step.seat];
+  return player.ore > 0 || player.knowledge > 0 || player.qic > 0 || power(player) > 0;
+}
+bool link_is_fresh(State& state) {
+  refresh_link(state, state.steps.top().seat);
+  return true;
 }
 
-// A step that asks: true if there is a real choice; a single option is carried out at once.
-bool asks(State& state) {
-  const Step& step = state.steps.top();
-  // Every draw is a choice but the last standard tile.
-  if (step.kind == StepKind::Draw && (static_cast<DrawWhat>(step.a) != DrawWhat::Standard || step.b + 1 < kSlots))
-    return true;
-  if (step.kind == StepKind::Turn) {
-    refresh_link(state, step.seat);
-    if (state.round < kRounds) return true;  // three boosters to pass with: always a choice
-  }
-  // Logs of the peer engine answer these even when there is nothing to choose.
-  if (state.has(Flag::PeerCompat) && (step.kind == StepKind::Turn || step.kind == StepKind::Place)) return true;
-  ActionList options;
-  list_step(state, step, options);
-  if (options.size() > 1) return true;
-  answer(state, options[0]);
-  return false;
-}
+using Rows = StepRows<State, Step>;
+constexpr auto kSteps = step_table<State, Step, kStepKinds>({
+    // Set-up (GP-13.1.1); chance decides here and nowhere else (GP-13.2.2)
+    Rows::draws<step::Draw, list_draw, do_draw>("draw").says(draw_prompt).asked_when(is_choice),
+    Rows::asks<step::ChooseFaction, list_faction, do_faction>("faction").answered_by(Act::Faction),
+    Rows::asks<step::Rotate, list_rotate, do_rotate>("rotate").says(rotate_prompt).answered_by(Act::Rotate),
+    Rows::asks<step::Place, list_place, do_place>("place_mine")
+        .says(place_prompt)
+        .asked_when(asks_peer)
+        .answered_by(Act::Place),
+    Rows::asks<step::StartBooster, list_start_booster, do_start_booster>("booster").answered_by(Act::Booster),
+    // Rounds (GP-13.1.2, GP-13.1.3)
+    Rows::runs<step::BeginRound, run_begin_round>(),
+    Rows::asks<step::Income, list_income, do_income>("income")
+        .prepared_by(take_income)
+        .asked_when(always)
+        .answered_by(Act::Income),
+    Rows::runs<step::GaiaPlanets, run_gaia_planets>(),
+    Rows::runs<step::GaiaTokens, run_gaia_tokens>(),
+    Rows::asks<step::TerranExchange, list_terran_exchange, do_terran_exchange>("exchange")
+        .counts<&step::TerranExchange::power>()
+        .answered_by(Act::Exchange, Act::Stop),
+    Rows::asks<step::ItarsTile, list_itars_tile, do_itars_tile>("gaia_tile")
+        .says(itars_prompt)
+        .answered_by(Act::GaiaTile, Act::Stop),
+    Rows::runs<step::NextTurn, run_next_turn>(),
+    Rows::asks<step::Turn, list_turn, do_turn>("turn")
+        .prepared_by(link_is_fresh)
+        .asked_when(is_open_turn)
+        .answered_by(Act::Mine, Act::Project, Act::Upgrade, Act::Federate, Act::Research, Act::Board, Act::Special,
+                     Act::Pass, Act::Burn, Act::Convert),
+    Rows::asks<step::AfterMain, list_after_main, do_after_main>("after_main")
+        .asked_when(has_exchange)
+        .answered_by(Act::Burn, Act::Convert, Act::End),
+    Rows::runs<step::EndRound, run_end_round>(),
+    Rows::runs<step::FinalScoring, run_final_scoring>(),
+    // Parts of actions, one question after another (GP-13.1.5), and reactions (GP-13.1.4)
+    Rows::asks<step::FreeStepMine, list_free_step_mines, do_free_step_mine>("free_step")
+        .counts<&step::FreeStepMine::steps>()
+        .answered_by(Act::Mine),
+    Rows::asks<step::RangeBuild, list_range_builds, do_range_build>("range")
+        .says([](const State&, const Step&, Text& text) { text.add("n", kRangeBonus); })
+        .answered_by(Act::Mine, Act::Project),
+    Rows::asks<step::Tokens, list_tokens, do_tokens>("tokens_to_gaia").says(tokens_prompt).answered_by(Act::Tokens),
+    Rows::asks<step::UseBrainstone, list_use_brainstone, do_use_brainstone>("use_brainstone")
+        .counts<&step::UseBrainstone::power>()
+        .answered_by(Act::UseBrainstone),
+    Rows::asks<step::BrainstoneBowl, list_brainstone_bowl, do_brainstone_bowl>("brainstone_bowl")
+        .counts<&step::BrainstoneBowl::charges>()
+        .answered_by(Act::BrainstoneBowl),
+    Rows::asks<step::BurnBrainstone, list_burn_brainstone, do_burn_brainstone>("burn_brainstone")
+        .answered_by(Act::BurnBrainstone),
+    Rows::asks<step::TakeTile, list_take_tile, do_take_tile>("tile").answered_by(Act::Tile, Act::AdvancedTile,
+                                                                                 Act::NoTile),
+    Rows::asks<step::Cover, list_cover, do_cover>("cover").says(cover_prompt).answered_by(Act::Cover),
+    Rows::asks<step::Advance, list_advance, do_advance>("advance")
+        .says(advance_prompt)
+        .answered_by(Act::Advance, Act::NoAdvance),
+    Rows::asks<step::LostPlanet, list_lost_planet, do_lost_planet>("lost_planet")
+        .answered_by(Act::LostPlanet, Act::NoLostPlanet),
+    Rows::asks<step::Members, list_members, do_members>("members")
+        .says(members_prompt)
+        .answered_by(Act::Member, Act::Enough),
+    Rows::asks<step::Satellites, list_satellites, do_satellites>("satellites").answered_by(Act::Satellite),
+    Rows::asks<step::FederationToken, list_federation_token, do_federation_token>("token").answered_by(Act::Token),
+    Rows::asks<step::RepeatToken, list_repeat_token, do_repeat_token>("repeat").answered_by(Act::Repeat),
+    Rows::asks<step::Swap, list_swap, do_swap>("swap").answered_by(Act::Swap),
+    Rows::asks<step::Downgrade, list_downgrade, do_downgrade>("downgrade").answered_by(Act::Downgrade),
+    Rows::asks<step::Station, list_station, do_station>("station").answered_by(Act::Station),
+    Rows::runs<step::GainTokens, run_gain_tokens>(),
+    Rows::runs<step::Charges, run_charges>(),
+    Rows::asks<step::AskCharge, list_ask_charge, do_ask_charge>("charge")
+        .says(charge_prompt)
+        .answered_by(Act::Charge, Act::Decline, Act::TokenFirst, Act::TokenAfter),
+});
+using Game = Flow<State, kSteps>;
 
 }  // namespace
 
 void run(State& state) {
-  while (!state.steps.empty()) {
-    switch (state.steps.top().kind) {
-      case StepKind::BeginRound:
-        state.steps.pop();
-        begin_round(state);
-        break;
-      case StepKind::Income:
-        if (run_income(state)) return;
-        break;
-      case StepKind::GaiaPlanets:
-        state.steps.pop();
-        gaia_planets(state);
-        break;
-      case StepKind::GaiaTokens: run_gaia_tokens(state); break;
-      case StepKind::NextTurn: next_turn(state); break;
-      case StepKind::EndRound:
-        state.steps.pop();
-        end_round(state);
-        break;
-      case StepKind::FinalScoring:
-        state.steps.pop();
-        final_scoring(state);
-        break;
-      case StepKind::GainTokens: {
-        const Step step = state.steps.pop();
-        gain(state, step.seat, {.tokens = static_cast<std::int8_t>(step.a)}, Source::Start);
-        break;
-      }
-      case StepKind::Charges: run_charges(state); break;
-      default:
-        if (asks(state)) return;
-    }
-  }
+  Game::run(state);
+}
+void answer(State& state, Action action) {
+  Game::answer(state, action);
+}
+bool asks_for(const State& state, Act kind) {
+  return Game::asks_for(state, static_cast<std::uint8_t>(kind));
 }
 
 void Rules::start(const Setup& setup, State& state) {
   gaia::start(setup, state);
-  run(state);
+  Game::run(state);
 }
 
 Seat Rules::to_move(const State& state) {
-  if (state.steps.empty()) return kNobody;
-  const Step& step = state.steps.top();
-  return step.kind == StepKind::Draw ? kChance : static_cast<Seat>(step.seat);
+  return Game::decider(state);
 }
 
 void Rules::list(const State& state, ActionList& out) {
-  if (!state.steps.empty()) list_step(state, state.steps.top(), out);
+  Game::list(state, out);
 }
 
 void Rules::apply(State& state, Action action) {
-  answer(state, action);
-  run(state);
+  Game::apply(state, action);
+}
+
+Text Rules::prompt(const State& state) {
+  return Game::prompt(state, kWords);
 }
 
 Action Rules::sample(const State& state, Rng& rng) {
@@ -186,21 +195,18 @@ Action Rules::sample(const State& state, Rng& rng) {
 }
 
 bool Rules::can_happen(const State& state, Action action) {
-  if (state.steps.empty() || state.steps.top().kind != StepKind::Draw) return false;
-  const auto what = static_cast<DrawWhat>(state.steps.top().a);
-  const bool fits = (what == DrawWhat::Map && kind_of(action) == Act::DrawMap) ||
-                    (what == DrawWhat::Sectors && kind_of(action) == Act::DrawSectors);
+  if (state.steps.empty() || !state.steps.top().is<step::Draw>()) return false;
+  const DrawWhat what = state.steps.top().as<step::Draw>().what;
+  MapDraw draw;
+  if (!read_map_action(state, action, draw) || what != (draw.turned ? DrawWhat::Map : DrawWhat::Sectors)) return false;
   State laid;
-  return fits && decode_map(state, action, laid);
+  return decode_map(state, action, laid);
 }
 
-// GP-13.2.1: nothing is hidden between two and four players.
+// GP-13.2.1: nothing is hidden between two and four players, so that taking back tells nothing (GP-13.5.2).
 void Rules::resample(State&, Seat, Rng&) {}
 bool Rules::reveals(const State&, Action) {
   return false;
-}
-std::string Rules::as_seen(const State& state, Action action, Seat) {
-  return to_text(state, action);
 }
 
 }  // namespace orrery::gaia

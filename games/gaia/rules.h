@@ -20,6 +20,7 @@ struct Rules {
   static bool can_happen(const State& state, Action action);
   static void resample(State& state, Seat seat, Rng& rng);
   static bool reveals(const State& state, Action action);
+  static void counters(const State& state, Seat viewer, CounterValues& out);
 
   static const GameFacts& facts();
   static Or<Setup> make_setup(int players, const OptionTexts& options);
@@ -32,8 +33,9 @@ struct Rules {
   static OptionInfo describe(const State& state, Action action);
   static Table view(const State& state, Seat seat);
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);
-  static std::string as_seen(const State& state, Action action, Seat viewer);
+  static Seen as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);
+  static Printed printed();
   static std::optional<Action> standing_answer(const State& state, const StandingAnswers& answers);
   static std::vector<Impossible> impossible(const State& state);
 };

@@ -1,3 +1,4 @@
+#include "core/index.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/rules.h"
 
@@ -5,7 +6,7 @@ namespace orrery::gaia {
 namespace {
 
 bool is_final(std::size_t source) {
-  return source >= static_cast<std::size_t>(Source::FinalTiles);
+  return source >= at(Source::FinalTiles);
 }
 
 // What the final sources would give if the game ended now.
@@ -25,7 +26,7 @@ std::vector<SeatScore> Rules::scores(const State& state, Seat) {
     const auto finals = estimate(state, seat);
     for (std::size_t source = 0; source < kSources; ++source) {
       const bool open = is_final(source) && state.phase != Phase::Over;
-      const int points = open ? finals[source - static_cast<std::size_t>(Source::FinalTiles)] : player.points[source];
+      const int points = open ? finals[source - at(Source::FinalTiles)] : player.points[source];
       scores[seat].lines.push_back(
           {Text("gaia.source." + std::string(kSourceNames[source])), points, is_final(source)});
     }

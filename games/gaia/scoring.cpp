@@ -12,18 +12,18 @@ int count(const State& state, int seat, Count what) {
   const auto on_map = [&](Piece piece) { return static_cast<int>(player.on_map[static_cast<std::size_t>(piece)]); };
   switch (what) {
     case Count::Mine: return on_map(Piece::Mine) + player.lost_planet;  // GP-10.7.1
-    case Count::TradingStation: return on_map(Piece::TradingStation);
+    case Count::TradingStation: return on_map(Piece::TradingStation);   // GP-10.7.2
     case Count::Lab: return on_map(Piece::Lab);
     case Count::Big: return on_map(Piece::Institute) + on_map(Piece::AcademyKnowledge) + on_map(Piece::AcademyQic);
-    case Count::PlanetType: return std::popcount(player.types);
-    case Count::GaiaPlanet: return player.gaia_planets;
-    case Count::Sector: return std::popcount(player.sectors);
-    case Count::FederationToken: {
+    case Count::PlanetType: return std::popcount(player.types);  // GP-10.7.3
+    case Count::GaiaPlanet: return player.gaia_planets;          // GP-10.7.4
+    case Count::Sector: return std::popcount(player.sectors);    // GP-10.7.5
+    case Count::FederationToken: {                               // GP-10.7.6
       int tokens = 0;
       for (std::uint8_t kind : player.federation) tokens += kind;
       return tokens;
     }
-    case Count::Structure: return state.structures[s].count();
+    case Count::Structure: return state.structures[s].count();  // GP-10.7.7
     case Count::StructureInFederation: return (state.structures[s] & state.federated[s]).count();
     case Count::Satellite: return player.satellites + on_map(Piece::Station);  // GP-10.7.8
   }
@@ -65,7 +65,8 @@ int resource_vp(const Player& player) {
   return (player.credits + player.ore + player.knowledge) / 3;
 }
 
-void final_scoring(State& state) {
+// GP-10.1
+void run_final_scoring(State& state) {
   for (int which = 0; which < 2; ++which) {
     const auto vp = final_tile_vp(state, which);
     for (std::size_t seat = 0; seat < state.player_count; ++seat)

@@ -22,7 +22,7 @@ int draws(const State& state, DrawWhat what) {
 }
 
 void ask_faction(State& state, int index) {
-  push(state, StepKind::ChooseFaction, seat_at(state, index), index);
+  push(state, seat_at(state, index), step::ChooseFaction{u8(index)});
 }
 
 // Puts the next draw on the stack, or goes on to the factions.
@@ -35,11 +35,11 @@ void next_draw(State& state, DrawWhat what, int index) {
     what = static_cast<DrawWhat>(static_cast<int>(what) + 1);
     index = 0;
   }
-  push(state, StepKind::Draw, 0, static_cast<int>(what), index);
+  push(state, 0, step::Draw{what, u8(index)});
 }
 
-void after_factions(State& state) {
-  push(state, StepKind::Place, seat_to_place(state, 0), 0);
+Action draw_of(DrawWhat what, int item) {
+  return act(Act::Draw, static_cast<std::uint64_t>(what), static_cast<std::uint64_t>(item));
 }
 
 template <std::size_t N>
@@ -50,9 +50,9 @@ bool drawn(const std::array<std::uint8_t, N>& items, int until, int item) {
 }
 
 template <std::size_t N>
-void list_undrawn(const std::array<std::uint8_t, N>& items, const Step& step, int kinds, ActionList& out) {
+void list_undrawn(const std::array<std::uint8_t, N>& items, const step::Draw& draw, int kinds, ActionList& out) {
   for (int item = 0; item < kinds; ++item)
-    if (!drawn(items, step.b, item)) out.push_back(act(Act::Draw, step.a, static_cast<std::uint64_t>(item)));
+    if (!drawn(items, draw.index, item)) out.push_back(draw_of(draw.what, item));
 }
 
 void set_first_player(State& state, int first) {
@@ -91,7 +91,7 @@ void start(const Setup& setup, State& state) {
   }
 
   if (setup.first_player == kNone) {
-    push(state, StepKind::Draw, 0, static_cast<int>(DrawWhat::FirstPlayer), 0);
+    push(state, 0, step::Draw{DrawWhat::FirstPlayer, 0});
   } else {
     set_first_player(state, setup.first_player);
     next_draw(state, DrawWhat::Map, 0);
@@ -102,46 +102,40 @@ int seat_at(const State& state, int index) {
   return state.order[static_cast<std::size_t>(index)];
 }
 
-void list_draw(const State& state, const Step& step, ActionList& out) {
-  switch (static_cast<DrawWhat>(step.a)) {
+void list_draw(const State& state, const step::Draw& draw, ActionList& out) {
+  switch (draw.what) {
     case DrawWhat::FirstPlayer:
       for (int seat = 0; seat < state.player_count; ++seat)
         out.push_back(act(Act::FirstSeat, static_cast<std::uint64_t>(seat)));
       break;
     case DrawWhat::Map:
     case DrawWhat::Sectors: break;  // too many to list
-    case DrawWhat::Standard: list_undrawn(state.standard_at, step, kStandards, out); break;
-    case DrawWhat::Advanced: list_undrawn(state.advanced_at, step, kAdvanced, out); break;
+    case DrawWhat::Standard: list_undrawn(state.standard_at, draw, kStandards, out); break;
+    case DrawWhat::Advanced: list_undrawn(state.advanced_at, draw, kAdvanced, out); break;
     case DrawWhat::TerraformingToken:
-      for (int kind = 0; kind < kGleensToken; ++kind)
-        out.push_back(act(Act::Draw, step.a, static_cast<std::uint64_t>(kind)));
+      for (int kind = 0; kind < kGleensToken; ++kind) out.push_back(draw_of(draw.what, kind));
       break;
-    case DrawWhat::RoundTile: list_undrawn(state.round_tile, step, kRoundTiles, out); break;
-    case DrawWhat::FinalTile: list_undrawn(state.final_tile, step, kFinalTiles, out); break;
+    case DrawWhat::RoundTile: list_undrawn(state.round_tile, draw, kRoundTiles, out); break;
+    case DrawWhat::FinalTile: list_undrawn(state.final_tile, draw, kFinalTiles, out); break;
     case DrawWhat::Booster:
       for (int booster = 0; booster < kBoosters; ++booster)
-        if (!((state.boosters >> booster) & 1))
-          out.push_back(act(Act::Draw, step.a, static_cast<std::uint64_t>(booster)));
+        if (!((state.boosters >> booster) & 1)) out.push_back(draw_of(draw.what, booster));
       break;
   }
 }
 
-void do_draw(State& state, const Step& step, Action action) {
-  const std::size_t index = step.b;
+void do_draw(State& state, const step::Draw& draw, Action action) {
+  const std::size_t index = draw.index;
   const std::uint8_t item = action.arg(1);
-  switch (static_cast<DrawWhat>(step.a)) {
+  switch (draw.what) {
     case DrawWhat::FirstPlayer: set_first_player(state, action.arg(0)); break;
-    case DrawWhat::Map: {
-      State laid;
-      decode_map(state, action, laid);
-      state = laid;
-      break;
-    }
+    case DrawWhat::Map:
     case DrawWhat::Sectors: {
       State laid;
       decode_map(state, action, laid);
       state = laid;
-      push(state, StepKind::Rotate, seat_at(state, state.player_count - 1), 0);
+      if (draw.what == DrawWhat::Map) break;
+      push(state, seat_at(state, state.player_count - 1), step::Rotate{0});
       return;
     }
     case DrawWhat::Standard: state.standard_at[index] = item; break;  // GP-2.3.1
@@ -154,17 +148,17 @@ void do_draw(State& state, const Step& step, Action action) {
     case DrawWhat::FinalTile: state.final_tile[index] = item; break;
     case DrawWhat::Booster: state.boosters = static_cast<std::uint16_t>(state.boosters | 1u << item); break;
   }
-  next_draw(state, static_cast<DrawWhat>(step.a), step.b + 1);
+  next_draw(state, draw.what, draw.index + 1);
 }
 
-void list_faction(const State& state, const Step& step, ActionList& out) {
+void list_faction(const State& state, const step::ChooseFaction& turn, ActionList& out) {
   for (int f = 0; f < kFactions; ++f) {
     bool taken = false;
     // GP-2.6.1: a board that somebody has, either side, is gone.
-    for (int i = 0; i < step.a; ++i)
+    for (int i = 0; i < turn.index; ++i)
       taken |= board_of(state.players[static_cast<std::size_t>(seat_at(state, i))].faction) ==
                board_of(static_cast<Faction>(f));
-    if (state.has(Flag::FirstGame)) {
+    if (state.has(Flag::FirstGame)) {  // GP-2.7.1: its structures are placed freely
       bool named = false;
       for (Faction preset : kFirstGame[state.player_count]) named |= preset == static_cast<Faction>(f);
       taken |= !named;
@@ -173,8 +167,8 @@ void list_faction(const State& state, const Step& step, ActionList& out) {
   }
 }
 
-void do_faction(State& state, const Step& step, Action action) {
-  Player& player = state.players[step.seat];
+void do_faction(State& state, int seat, const step::ChooseFaction& turn, Action action) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
   player.faction = static_cast<Faction>(action.arg(0));
   const FactionBoard& board = kFactionBoards[action.arg(0)];
   // GP-2.6.2, GP-2.6.4
@@ -188,15 +182,15 @@ void do_faction(State& state, const Step& step, Action action) {
   if (board.research != kNoResearch) {
     // GP-2.6.3: the one-time bonus, no VP and no power.
     player.level[board.research] = 1;
-    gain(state, step.seat, kLevelBonus[board.research][1], Source::Research);
+    gain(state, seat, kLevelBonus[board.research][1], Source::Research);
     if (static_cast<Track>(board.research) == Track::GaiaProject) player.gaiaformers = 1;
   }
-  if (step.a + 1 < state.player_count) {
-    ask_faction(state, step.a + 1);
+  if (turn.index + 1 < state.player_count) {
+    ask_faction(state, turn.index + 1);
   } else if (is_variable(state) && state.has(Flag::LastPlayerMap)) {
-    push(state, StepKind::Draw, 0, static_cast<int>(DrawWhat::Sectors), 0);  // GP-2.2.8
+    push(state, 0, step::Draw{DrawWhat::Sectors, 0});  // GP-2.2.8
   } else {
-    after_factions(state);
+    push(state, seat_to_place(state, 0), step::Place{0});
   }
 }
 
@@ -214,26 +208,26 @@ int seat_to_place(const State& state, int index) {
   return -1;
 }
 
-void list_place(const State& state, const Step& step, ActionList& out) {
-  const Planet home = kFactionBoards[static_cast<std::size_t>(state.players[step.seat].faction)].home;
+void list_place(const State& state, int seat, ActionList& out) {
+  const Planet home = home_of(state.players[static_cast<std::size_t>(seat)]);
   state.planets.for_each([&](std::size_t h) {
     if (state.planet(static_cast<HexId>(h)) == home && state.piece(static_cast<HexId>(h)) == Piece::None)
       out.push_back(act(Act::Place, h));
   });
 }
 
-void do_place(State& state, const Step& step, Action action) {
+void do_place(State& state, int seat, const step::Place& turn, Action action) {
   const HexId h = action.arg(0);
-  Player& player = state.players[step.seat];
+  Player& player = state.players[static_cast<std::size_t>(seat)];
   const Piece piece = player.faction == Faction::Ivits ? Piece::Institute : Piece::Mine;  // GP-9.8.1
   state.set_piece(h, piece);
   ++player.on_map[static_cast<std::size_t>(piece)];
-  settle(state, step.seat, h, true);  // GP-2.7.4: no cost, no VP, no charge
-  const int next = step.a + 1;
-  if (const int seat = seat_to_place(state, next); seat >= 0)
-    push(state, StepKind::Place, seat, next);
+  settle(state, seat, h, true);  // GP-2.7.4: no cost, no VP, no charge
+  const int next = turn.index + 1;
+  if (const int placing = seat_to_place(state, next); placing >= 0)
+    push(state, placing, step::Place{u8(next)});
   else
-    push(state, StepKind::StartBooster, seat_at(state, state.player_count - 1), 0);
+    push(state, seat_at(state, state.player_count - 1), step::StartBooster{0});
 }
 
 void list_start_booster(const State& state, ActionList& out) {
@@ -241,15 +235,15 @@ void list_start_booster(const State& state, ActionList& out) {
     if ((state.boosters >> booster) & 1) out.push_back(act(Act::Booster, static_cast<std::uint64_t>(booster)));
 }
 
-void do_start_booster(State& state, const Step& step, Action action) {
+void do_start_booster(State& state, int seat, const step::StartBooster& turn, Action action) {
   const std::uint8_t booster = action.arg(0);
-  state.players[step.seat].booster = booster;
+  state.players[static_cast<std::size_t>(seat)].booster = booster;
   state.boosters = static_cast<std::uint16_t>(state.boosters & ~(1u << booster));
   // GP-2.8.1: from the last player counter-clockwise.
-  if (step.a + 1 < state.player_count)
-    push(state, StepKind::StartBooster, seat_at(state, state.player_count - 2 - step.a), step.a + 1);
+  if (turn.index + 1 < state.player_count)
+    push(state, seat_at(state, state.player_count - 2 - turn.index), step::StartBooster{u8(turn.index + 1)});
   else
-    push(state, StepKind::BeginRound, 0);
+    push<step::BeginRound>(state, 0);
 }
 
 }  // namespace orrery::gaia

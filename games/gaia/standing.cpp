@@ -23,10 +23,9 @@ std::string_view value_of(const StandingAnswers& answers, std::string_view quest
 }
 
 // GP-9.5.2: whether the owner of the Brainstone would have to say where it ends.
-bool asks_further(State state) {
-  const Step step = state.steps.pop();
-  do_ask_charge(state, step, act(Act::Charge));
-  return state.steps.top().kind == StepKind::BrainstoneBowl;
+bool asks_further(State state, Action charge) {
+  answer(state, charge);
+  return state.steps.top().is<step::BrainstoneBowl>();
 }
 
 }  // namespace
@@ -37,18 +36,19 @@ std::vector<StandingQuestion> standing_questions() {
 }
 
 std::optional<Action> Rules::standing_answer(const State& state, const StandingAnswers& answers) {
-  if (state.steps.empty() || state.steps.top().kind != StepKind::AskCharge) return std::nullopt;
-  const std::string_view charge = value_of(answers, "charge");
-  if (charge == "ask") return std::nullopt;
+  if (state.steps.empty() || !state.steps.top().is<step::AskCharge>()) return std::nullopt;
+  const std::string_view wish = value_of(answers, "charge");
+  if (wish == "ask") return std::nullopt;
   const Step& step = state.steps.top();
+  const Action charge = act(Act::Charge);
   ActionList options;
-  list_ask_charge(state, step, options);
-  if (!options.contains(act(Act::Charge))) return std::nullopt;  // GP-9.5.6: the token first or after
-  const auto most = std::find(std::begin(kCharge), std::end(kCharge), charge) - std::begin(kCharge);
+  list(state, options);
+  if (!options.contains(charge)) return std::nullopt;  // GP-9.5.6: the token first or after
+  const auto most = std::find(std::begin(kCharge), std::end(kCharge), wish) - std::begin(kCharge);
   // GP-8.3: what counts is what would really be charged and paid for.
-  if (charge != "all" && charge_amount(state.players[step.seat], step.b) > most)
+  if (wish != "all" && charge_amount(state.players[step.seat], step.as<step::AskCharge>().offered) > most)
     return value_of(answers, "charge_above") == "decline" ? std::optional(act(Act::Decline)) : std::nullopt;
-  return asks_further(state) ? std::nullopt : std::optional(act(Act::Charge));
+  return asks_further(state, charge) ? std::nullopt : std::optional(charge);
 }
 
 }  // namespace orrery::gaia

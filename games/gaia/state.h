@@ -1,6 +1,6 @@
 #pragma once
 
-// The state of a game of Gaia Project: a plain value of less than 2 KB.
+// The state of a game of Gaia Project: a plain value of less than 2 KB (sizes: GP-13.3.1).
 
 #include <array>
 #include <cstdint>
@@ -8,6 +8,7 @@
 
 #include "core/action.h"
 #include "core/step_stack.h"
+#include "core/steps.h"
 #include "games/gaia/geometry.h"
 #include "games/gaia/tables.h"
 
@@ -58,38 +59,51 @@ struct Player {
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-// What must still happen. Steps that ask somebody are marked with the seat that decides.
+// What chance draws during set-up, in this order (GP-2.1.2).
+enum class DrawWhat : std::uint8_t {
+  FirstPlayer,
+  Map,
+  Sectors,
+  Standard,
+  Advanced,
+  TerraformingToken,
+  RoundTile,
+  FinalTile,
+  Booster
+};
+
+// What must still happen; `rules.cpp` has a row for each.
 enum class StepKind : std::uint8_t {
   None,
   // Set-up (GP-2)
-  Draw,           // chance: a = what (DrawWhat), b = which one
-  ChooseFaction,  // a = index in turn order
-  Rotate,         // map builder: a = slot
-  Place,          // a = index in the order of placement
-  StartBooster,   // a = index, from the last player
+  Draw,
+  ChooseFaction,
+  Rotate,
+  Place,
+  StartBooster,
   // Round (GP-3)
   BeginRound,
-  Income,  // a = index in turn order, b c = sources taken
+  Income,
   GaiaPlanets,
-  GaiaTokens,      // a = index in turn order
-  TerranExchange,  // a = power left
+  GaiaTokens,
+  TerranExchange,
   ItarsTile,
-  NextTurn,  // a = index in turn order of the turn that may begin
+  NextTurn,
   Turn,
   AfterMain,
   EndRound,
   FinalScoring,
   // Parts of actions
-  FreeStepMine,  // a = free steps
+  FreeStepMine,
   RangeBuild,
-  Tokens,          // a = how many, b = 1: to the Gaia area, 0: discarded
-  UseBrainstone,   // a = power to pay, b = 1: a free exchange, whose rest may be kept
-  BrainstoneBowl,  // a = charges
+  Tokens,
+  UseBrainstone,
+  BrainstoneBowl,
   BurnBrainstone,
-  TakeTile,    // a = 1: gained by an upgrade (GP-6.1.6)
-  Cover,       // a = advanced tile
-  Advance,     // a = allowed tracks (bits), b = 1: may be declined, c = 1: after a Firaks downgrade
-  LostPlanet,  // a = 1: found by a Firaks downgrade
+  TakeTile,
+  Cover,
+  Advance,
+  LostPlanet,
   Members,
   Satellites,
   FederationToken,
@@ -97,17 +111,119 @@ enum class StepKind : std::uint8_t {
   Swap,
   Downgrade,
   Station,
-  GainTokens,  // a = how many
-  Charges,     // passive charges of the sources in State::charges
-  AskCharge,   // seat of the opponent asked, a = builder, b = amount
+  GainTokens,
+  Charges,
+  AskCharge,
+};
+inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::AskCharge) + 1;
+
+// What a step of each kind carries.
+namespace step {
+
+template <StepKind Kind>
+struct Of {
+  static constexpr auto kKind = Kind;
+};
+// One in an order: of turns, of placement, of boosters.
+template <StepKind Kind>
+struct Nth {
+  static constexpr auto kKind = Kind;
+  std::uint8_t index = 0;
 };
 
-struct Step {
-  StepKind kind = StepKind::None;
-  std::uint8_t seat = 0;
-  std::uint8_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0;
-  friend bool operator==(const Step&, const Step&) = default;
+struct Draw {
+  static constexpr auto kKind = StepKind::Draw;
+  DrawWhat what = DrawWhat::FirstPlayer;
+  std::uint8_t index = 0;  // of the draws of this kind
 };
+using ChooseFaction = Nth<StepKind::ChooseFaction>;
+struct Rotate {
+  static constexpr auto kKind = StepKind::Rotate;
+  std::uint8_t slot = 0;
+};
+using Place = Nth<StepKind::Place>;
+using StartBooster = Nth<StepKind::StartBooster>;  // from the last player
+using BeginRound = Of<StepKind::BeginRound>;
+struct Income {
+  static constexpr auto kKind = StepKind::Income;
+  std::uint16_t index = 0;  // in turn order
+  std::uint16_t taken = 0;  // sources, as bits
+};
+using GaiaPlanets = Of<StepKind::GaiaPlanets>;
+struct GaiaTokens {
+  static constexpr auto kKind = StepKind::GaiaTokens;
+  std::uint8_t index = 0;  // in turn order
+  bool chosen = false;     // the choices before the tokens move are made
+};
+struct TerranExchange {
+  static constexpr auto kKind = StepKind::TerranExchange;
+  std::uint8_t power = 0;  // left
+};
+using ItarsTile = Of<StepKind::ItarsTile>;
+using NextTurn = Nth<StepKind::NextTurn>;
+using Turn = Of<StepKind::Turn>;
+using AfterMain = Of<StepKind::AfterMain>;
+using EndRound = Of<StepKind::EndRound>;
+using FinalScoring = Of<StepKind::FinalScoring>;
+struct FreeStepMine {
+  static constexpr auto kKind = StepKind::FreeStepMine;
+  std::uint8_t steps = 0;
+};
+using RangeBuild = Of<StepKind::RangeBuild>;
+struct Tokens {
+  static constexpr auto kKind = StepKind::Tokens;
+  std::uint8_t count = 0;
+  bool to_gaia = false;  // else they are discarded
+};
+struct UseBrainstone {
+  static constexpr auto kKind = StepKind::UseBrainstone;
+  std::uint8_t power = 0;  // to pay
+  bool exchange = false;   // a free exchange, whose rest may be kept
+};
+struct BrainstoneBowl {
+  static constexpr auto kKind = StepKind::BrainstoneBowl;
+  std::uint8_t charges = 0;
+};
+using BurnBrainstone = Of<StepKind::BurnBrainstone>;
+struct TakeTile {
+  static constexpr auto kKind = StepKind::TakeTile;
+  bool by_upgrade = false;  // GP-6.1.6
+};
+struct Cover {
+  static constexpr auto kKind = StepKind::Cover;
+  std::uint8_t tile = 0;  // the advanced one
+};
+struct Advance {
+  static constexpr auto kKind = StepKind::Advance;
+  std::uint8_t tracks = 0;  // allowed, as bits
+  bool optional = false;
+  bool downgrade = false;  // after one of the Firaks
+};
+struct LostPlanet {
+  static constexpr auto kKind = StepKind::LostPlanet;
+  bool downgrade = false;  // found by one of the Firaks
+};
+using Members = Of<StepKind::Members>;
+using Satellites = Of<StepKind::Satellites>;
+using FederationToken = Of<StepKind::FederationToken>;
+using RepeatToken = Of<StepKind::RepeatToken>;
+using Swap = Of<StepKind::Swap>;
+using Downgrade = Of<StepKind::Downgrade>;
+using Station = Of<StepKind::Station>;
+struct GainTokens {
+  static constexpr auto kKind = StepKind::GainTokens;
+  std::uint8_t count = 0;
+};
+using Charges = Of<StepKind::Charges>;  // of the sources in State::charges
+struct AskCharge {
+  static constexpr auto kKind = StepKind::AskCharge;
+  std::uint8_t builder = 0;
+  std::uint8_t offered = 0;
+};
+
+}  // namespace step
+
+using Step = StepOf<StepKind, 6>;
 
 // A structure that lets opponents charge power (GP-8): amounts are fixed when it is placed.
 struct ChargeSource {
@@ -137,6 +253,8 @@ enum class Flag : std::uint32_t {
   HomeTypesOnly = 256,  // map_adjacency = home_types
   FirstGame = 512,
   LastPlayerMap = 1024,
+  AsksEachCharge = 2048,  // rules version 1
+  TurnInner = 4096,       // inner_sectors = turned
 };
 
 enum class Phase : std::uint8_t { SetUp, Income, Gaia, Actions, Over };
@@ -190,6 +308,8 @@ struct State {
   std::uint16_t used_actions = 0;  // board actions used this round
 
   bool has(Flag flag) const { return (flags & static_cast<std::uint32_t>(flag)) != 0; }
+  Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
+  const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }
   int hex_count() const { return slots * kSectorHexes; }
   Planet planet(HexId h) const { return static_cast<Planet>(hexes[h] & 15); }
   Piece piece(HexId h) const { return static_cast<Piece>(hexes[h] >> 4); }
@@ -233,6 +353,16 @@ void for_each_within_2(const State& state, HexId h, Visit&& visit) {
 
 inline bool has_institute(const Player& player) {
   return player.on_map[static_cast<std::size_t>(Piece::Institute)] > 0;
+}
+inline Planet home_of(const Player& player) {
+  return kFactionBoards[static_cast<std::size_t>(player.faction)].home;
+}
+// Gaiaformers ready for a project: gained, not on the map and not in the Gaia area.
+inline int gaiaformers_ready(const Player& player) {
+  return player.gaiaformers - player.on_map[static_cast<std::size_t>(Piece::Gaiaformer)] - player.gaiaformers_away;
+}
+inline bool is_left(const Player& player, Piece piece) {
+  return player.on_map[static_cast<std::size_t>(piece)] < kPieceLimit[static_cast<std::size_t>(piece)];
 }
 inline bool owns(const Player& player, Standard tile) {
   return (player.standard >> static_cast<int>(tile)) & 1;

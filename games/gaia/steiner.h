@@ -1,6 +1,6 @@
 #pragma once
 
-// The search behind federations: fewest satellites that link groups of structures (GP-13.4.3).
+// The search behind federations: fewest satellites that link groups of structures (GP-13.4.3, GP-13.3.2).
 //
 // A link is a set of satellite hexes that, together with the groups they touch, is connected. The groups it
 // touches are all members (GP-6.3.2), so a link has exactly one mask of groups. The search goes cost by cost:

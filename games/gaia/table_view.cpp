@@ -1,23 +1,22 @@
 // The table as everybody sees it: nothing is hidden between two and four players (GP-13.2.1).
 
-#include "core/seat_text.h"
+#include "core/table_maker.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/ids.h"
 #include "games/gaia/phrases.h"
 #include "games/gaia/player_board.h"
+#include "games/gaia/printed.h"
 #include "games/gaia/rules.h"
 
 namespace orrery::gaia {
-namespace {
-
-// How many things of this kind have been drawn (GP-2.1.2); sectors come after everything else.
 int drawn_count(const State& state, DrawWhat what, int all) {
-  if (state.steps.empty() || state.steps.top().kind != StepKind::Draw) return all;
-  const Step& step = state.steps.top();
-  const auto now = static_cast<DrawWhat>(step.a);
-  if (now == DrawWhat::Sectors || now > what) return all;
-  return now == what ? step.b : 0;
+  if (state.steps.empty() || !state.steps.top().is<step::Draw>()) return all;
+  const auto draw = state.steps.top().as<step::Draw>();
+  if (draw.what == DrawWhat::Sectors || draw.what > what) return all;
+  return draw.what == what ? draw.index : 0;
 }
+
+namespace {
 
 bool map_is_laid(const State& state) {
   return !is_variable(state) || state.face[0] != kNone;
@@ -31,9 +30,9 @@ Planet planet_shown(const State& state, HexId h) {
   return planet_on_face(state.face[slot], state.rotation[slot], h % kSectorHexes);
 }
 
-class TableMaker {
+class SharedTable {
  public:
-  explicit TableMaker(const State& state) : state_(state) {}
+  explicit SharedTable(const State& state) : state_(state), make_(table_) {}
 
   Table make() {
     table_.headline = Rules::headline(state_);
@@ -48,69 +47,45 @@ class TableMaker {
     add_factions();
     add_order();
     for (int seat = 0; seat < state_.player_count; ++seat) add_player_board(state_, seat, table_);
-    for (Counter& counter : standings_) table_.counters.push_back(std::move(counter));
+    put_counters(state_, CounterList(table_));
     return std::move(table_);
   }
 
  private:
   Zone& add_zone(std::string id, ZoneKind kind) {
-    Zone zone;
-    zone.label = named("zone", id.substr(0, id.find('.')));
-    zone.id = std::move(id);
-    zone.kind = kind;
-    table_.zones.push_back(std::move(zone));
-    return table_.zones.back();
+    Text label = named("zone", id.substr(0, id.find('.')));
+    return make_.zone(std::move(id), kind, std::move(label));
   }
-  orrery::Piece& add_piece(std::string id, std::string_view kind, std::string at, Text label) {
-    orrery::Piece piece;
-    piece.id = std::move(id);
-    piece.kind = kind;
-    piece.at = std::move(at);
-    piece.label = std::move(label);
-    table_.pieces.push_back(std::move(piece));
-    return table_.pieces.back();
-  }
-  // A tile: its explanation has the key of its name and ".tip".
-  orrery::Piece& add_tile(std::string id, std::string_view kind, std::string at, const Text& label) {
-    orrery::Piece& piece = add_piece(std::move(id), kind, std::move(at), label);
-    piece.tip = tip_of(label);
-    return piece;
-  }
-
   void add_map() {
     Zone& zone = add_zone("map", ZoneKind::HexMap);
     if (!map_is_laid(state_)) return;
     for (int i = 0; i < state_.hex_count(); ++i) {
       const auto h = static_cast<HexId>(i);
       const Planet planet = planet_shown(state_, h);
-      Place place;
-      place.id = hex_id(state_, h);
-      place.kind = kPlanetNames[static_cast<std::size_t>(planet)];
-      place.label = Text("gaia.hex_label").with("hex", hex_label(state_, h));
+      Place& place =
+          TableMaker::place(zone, hex_id(state_, h), kPlanetNames[at(planet)],
+                            Text("gaia.hex_label").with("hex", hex_label(state_, h)), state_.at(h).q, state_.at(h).r);
       place.tip = tip_of(planet_text(planet));
-      place.x = state_.at(h).q;
-      place.y = state_.at(h).r;
-      zone.places.push_back(std::move(place));
+      tell(place.facts, "sector", state_.sector[h / kSectorHexes]);
+      tell(place.facts, "middle", h % kSectorHexes == kSectorHexes - 1);
     }
     for (int i = 0; i < state_.hex_count(); ++i) add_map_pieces(static_cast<HexId>(i));
   }
 
   void add_owned(HexId h, int seat, std::string_view kind) {
-    const std::string at = hex_id(state_, h);
-    orrery::Piece& piece =
-        add_piece(at + "." + std::to_string(seat + 1) + "." + std::string(kind), kind, at, named("piece", kind));
-    piece.owner = static_cast<Seat>(seat);
-    piece.tip = tip_of(piece.label);
+    const std::string hex = hex_id(state_, h);
+    make_.tile(hex + "." + std::to_string(seat + 1) + "." + std::string(kind), kind, hex, named("piece", kind),
+               static_cast<Seat>(seat));
   }
 
   void add_map_pieces(HexId h) {
     for (int seat = 0; seat < state_.player_count; ++seat) {
-      const auto s = static_cast<std::size_t>(seat);
+      const auto s = at(seat);
       const Player& player = state_.players[s];
       if (state_.structures[s].has(h)) {
         const bool shared = player.faction == Faction::Lantids && state_.shared_mines.has(h);
         const Piece piece = shared ? Piece::Mine : state_.piece(h);
-        add_owned(h, seat, kPieceNames[static_cast<std::size_t>(piece)]);
+        add_owned(h, seat, kPieceNames[at(piece)]);
       }
       for (HexId at : player.gaiaformer_at)
         if (at == h) add_owned(h, seat, "gaiaformer");
@@ -124,8 +99,8 @@ class TableMaker {
   // A federation being formed: what is chosen so far.
   void add_draft(HexId h) {
     const std::string at = hex_id(state_, h);
-    if (state_.draft.members.has(h)) add_piece(at + ".member", "draft_member", at, "gaia.piece.draft_member");
-    if (state_.draft.satellites.has(h)) add_piece(at + ".draft", "draft_satellite", at, "gaia.piece.draft_satellite");
+    if (state_.draft.members.has(h)) make_.piece(at + ".member", "draft_member", at, "gaia.piece.draft_member");
+    if (state_.draft.satellites.has(h)) make_.piece(at + ".draft", "draft_satellite", at, "gaia.piece.draft_satellite");
   }
 
   void add_research() {
@@ -135,35 +110,32 @@ class TableMaker {
       zone.label = track_text(track);
       zone.tip = tip_of(zone.label);
       for (int level = 0; level <= kTopLevel; ++level) {
-        Place place;
-        place.id = level_id(track, level);
-        place.kind = "level";
-        place.label = Text("gaia.level.number").with("n", level);
+        Place& place =
+            TableMaker::place(zone, level_id(track, level), "level", Text("gaia.level.number").with("n", level), level);
         place.tip = level_tip(track, level);
-        place.x = level;
-        zone.places.push_back(std::move(place));
+        place.facts = level_facts(track, level);
       }
-      const int tile = state_.advanced_at[static_cast<std::size_t>(track)];
+      const int tile = state_.advanced_at[at(track)];
       // Between the levels 4 and 5; level 4 suffices to take it (GP-6.1.3).
       if (track < advanced && tile != kNone)
-        add_tile(advanced_id(tile), kAdvancedTiles[static_cast<std::size_t>(tile)].name, level_id(track, 4),
-                 advanced_text(tile));
+        make_.tile(advanced_id(tile), kAdvancedTiles[at(tile)].name, level_id(track, 4), advanced_text(tile));
       for (int seat = 0; seat < state_.player_count; ++seat) {
-        const Player& player = state_.players[static_cast<std::size_t>(seat)];
+        const Player& player = state_.players[at(seat)];
         if (player.faction == Faction::None) continue;
-        add_piece(player_id(seat, "research.") + std::string(kTrackNames[static_cast<std::size_t>(track)]), "research",
-                  level_id(track, player.level[static_cast<std::size_t>(track)]), "gaia.piece.research")
-            .owner = static_cast<Seat>(seat);
+        const int level = player.level[at(track)];
+        make_
+            .piece(player_id(seat, "research.") + std::string(kTrackNames[at(track)]), "research",
+                   level_id(track, level), "gaia.piece.research", static_cast<Seat>(seat))
+            .facts = {{"level", level}};
       }
     }
     if (const int token = state_.terraforming_token; token != kNone)
-      add_tile("terraforming_token", kFederationNames[static_cast<std::size_t>(token)], level_id(0, kTopLevel),
-               federation_text(token));
+      make_.tile("terraforming_token", kFederationNames[at(token)], level_id(0, kTopLevel), federation_text(token));
   }
 
   // What a level gives once, and what holds while one stands there (appendix A.2).
   static Text level_tip(int track, int level) {
-    const auto t = static_cast<std::size_t>(track), l = static_cast<std::size_t>(level);
+    const auto t = at(track), l = at(level);
     std::vector<Text> clauses;
     std::vector<Text> amounts;
     switch (static_cast<Track>(track)) {
@@ -201,21 +173,17 @@ class TableMaker {
 
   void add_standard_tiles() {
     Zone& zone = add_zone("standard", ZoneKind::Row);
-    for (int slot = 0; slot < kSlots; ++slot) {
-      Place place;
-      place.id = "standard.slot." + std::to_string(slot + 1);
-      place.kind = "slot";
-      place.label = slot < kTracks ? track_text(slot) : Text("gaia.place.any_track");
-      place.x = slot;
-      zone.places.push_back(std::move(place));
-    }
+    for (int slot = 0; slot < kSlots; ++slot)
+      TableMaker::place(zone, "standard.slot." + std::to_string(slot + 1), "slot",
+                        slot < kTracks ? track_text(slot) : Text("gaia.place.any_track"), slot);
     const int drawn = drawn_count(state_, DrawWhat::Standard, kSlots);
     for (int slot = 0; slot < drawn; ++slot) {
-      const int tile = state_.standard_at[static_cast<std::size_t>(slot)];
+      const int tile = state_.standard_at[at(slot)];
       int left = kStandardCopies;
       for (const Player& player : state_.players) left -= owns(player, static_cast<Standard>(tile));
-      add_tile(standard_id(tile), kStandardNames[static_cast<std::size_t>(tile)],
-               "standard.slot." + std::to_string(slot + 1), standard_text(tile))
+      make_
+          .tile(standard_id(tile), kStandardNames[at(tile)], "standard.slot." + std::to_string(slot + 1),
+                standard_text(tile))
           .count = left;
     }
   }
@@ -223,80 +191,50 @@ class TableMaker {
   void add_board_actions() {
     add_zone("actions", ZoneKind::Row);
     for (int space = 0; space < kBoardActions; ++space)
-      add_tile(board_action_id(space),
-               kBoardSpaces[static_cast<std::size_t>(space)].power > 0 ? "power_action" : "qic_action", "actions",
-               board_action_text(space))
+      make_
+          .tile(board_action_id(space), kBoardSpaces[at(space)].power > 0 ? "power_action" : "qic_action", "actions",
+                board_action_text(space))
           .used = (state_.used_actions >> space) & 1;
   }
 
   void add_rounds() {
     Zone& zone = add_zone("rounds", ZoneKind::Row);
-    for (int round = 1; round <= kRounds; ++round) {
-      Place place;
-      place.id = "round." + std::to_string(round);
-      place.kind = round == state_.round ? "round_now" : "round";
-      place.label = Text("gaia.place.round").with("n", round);
-      place.x = round - 1;
-      zone.places.push_back(std::move(place));
-    }
+    for (int round = 1; round <= kRounds; ++round)
+      TableMaker::place(zone, "round." + std::to_string(round), round == state_.round ? "round_now" : "round",
+                        Text("gaia.place.round").with("n", round), round - 1);
     const int drawn = drawn_count(state_, DrawWhat::RoundTile, kRounds);
     for (int round = 1; round <= drawn; ++round) {
-      const int tile = state_.round_tile[static_cast<std::size_t>(round - 1)];
-      const std::string_view name = kRoundTile[static_cast<std::size_t>(tile)].name;
-      add_tile("round_tile." + std::string(name), name, "round." + std::to_string(round), round_text(tile)).used =
+      const int tile = state_.round_tile[at(round - 1)];
+      const std::string_view name = kRoundTile[at(tile)].name;
+      make_.tile("round_tile." + std::string(name), name, "round." + std::to_string(round), round_text(tile)).used =
           round < state_.round || state_.phase == Phase::Over;
     }
   }
 
   void add_finals() {
     Zone& zone = add_zone("finals", ZoneKind::Row);
-    for (int i = 1; i <= 2; ++i) {
-      Place place;
-      place.id = "final." + std::to_string(i);
-      place.kind = "final";
-      place.x = i - 1;
-      zone.places.push_back(std::move(place));
-    }
+    for (int i = 1; i <= 2; ++i) TableMaker::place(zone, "final." + std::to_string(i), "final", {}, i - 1);
     const int drawn = drawn_count(state_, DrawWhat::FinalTile, 2);
     for (int i = 0; i < drawn; ++i) {
-      const int tile = state_.final_tile[static_cast<std::size_t>(i)];
-      const FinalTile& facts = kFinalTile[static_cast<std::size_t>(tile)];
+      const int tile = state_.final_tile[at(i)];
+      const FinalTile& facts = kFinalTile[at(tile)];
       const std::string at = "final." + std::to_string(i + 1);
-      add_tile("final_tile." + std::string(facts.name), facts.name, at, final_text(tile));
-      for (int seat = 0; seat < state_.player_count; ++seat)
-        add_standing(at, player_id(seat, at), static_cast<Seat>(seat), final_text(tile),
-                     count(state_, seat, facts.count));
-      if (state_.player_count == 2)  // GP-2.9.1
-        add_standing(at, at + ".neutral", kNobody, Text("gaia.counter.neutral").with("tile", final_text(tile)),
-                     facts.neutral);
+      make_.tile("final_tile." + std::string(facts.name), facts.name, at, final_text(tile));
     }
-  }
-  void add_standing(std::string_view kind, std::string id, Seat owner, Text label, int value) {
-    Counter counter;
-    counter.id = std::move(id);
-    counter.kind = kind;
-    counter.owner = owner;
-    counter.label = std::move(label);
-    counter.tip = "gaia.counter.standing.tip";
-    counter.value = value;
-    standings_.push_back(std::move(counter));
   }
 
   void add_boosters() {
     add_zone("boosters", ZoneKind::Row);
     for (int booster = 0; booster < kBoosters; ++booster)
       if ((state_.boosters >> booster) & 1)
-        add_tile(booster_id(booster), kBoosterTiles[static_cast<std::size_t>(booster)].name, "boosters",
-                 booster_text(booster));
+        make_.tile(booster_id(booster), kBoosterTiles[at(booster)].name, "boosters", booster_text(booster));
   }
 
   void add_federation_tokens() {
     add_zone("federations", ZoneKind::Row);
     for (int kind = 0; kind < kGleensToken; ++kind)
-      if (const int left = state_.federation_supply[static_cast<std::size_t>(kind)]; left > 0)
-        add_tile(federation_id(kind), kFederationNames[static_cast<std::size_t>(kind)], "federations",
-                 federation_text(kind))
-            .count = left;
+      if (const int left = state_.federation_supply[at(kind)]; left > 0)
+        make_.tile(federation_id(kind), kFederationNames[at(kind)], "federations", federation_text(kind)).count = left;
   }
 
   void add_factions() {
@@ -306,8 +244,10 @@ class TableMaker {
     Rules::list(state_, options);
     for (Action option : options) {
       const int faction = option.arg(0);
-      const FactionBoard& board = kFactionBoards[static_cast<std::size_t>(faction)];
-      add_piece(faction_id(faction), board.name, "factions", faction_text(faction)).tip = faction_tip(faction);
+      const FactionBoard& board = kFactionBoards[at(faction)];
+      orrery::Piece& piece = make_.piece(faction_id(faction), board.name, "factions", faction_text(faction));
+      piece.tip = faction_tip(faction);
+      tell(piece.facts, "home", kPlanetNames[at(board.home)]);
     }
   }
 
@@ -315,18 +255,13 @@ class TableMaker {
     // Nothing to show before the first player is known.
     if (state_.order[0] == state_.order[1]) return;
     Zone& zone = add_zone("order", ZoneKind::Row);
-    for (int i = 0; i < state_.player_count; ++i) {
-      Place place;
-      place.id = "order." + std::to_string(i + 1);
-      place.kind = "turn";
-      place.x = i;
-      zone.places.push_back(std::move(place));
-    }
+    for (int i = 0; i < state_.player_count; ++i)
+      TableMaker::place(zone, "order." + std::to_string(i + 1), "turn", {}, i);
     for (int i = 0; i < state_.player_count; ++i) {
       const int seat = seat_at(state_, i);
-      const bool passed = state_.players[static_cast<std::size_t>(seat)].passed;
-      orrery::Piece& piece = add_piece(player_id(seat, "turn"), "turn", "order." + std::to_string(i + 1),
-                                       passed ? Text("gaia.piece.passed") : Text("gaia.piece.turn"));
+      const bool passed = state_.players[at(seat)].passed;
+      orrery::Piece& piece = make_.piece(player_id(seat, "turn"), "turn", "order." + std::to_string(i + 1),
+                                         passed ? Text("gaia.piece.passed") : Text("gaia.piece.turn"));
       piece.owner = static_cast<Seat>(seat);
       piece.used = passed;
     }
@@ -334,7 +269,7 @@ class TableMaker {
 
   const State& state_;
   Table table_;
-  std::vector<Counter> standings_;  // after the counters of the players
+  TableMaker make_;
 };
 
 }  // namespace
@@ -357,7 +292,7 @@ Text Rules::headline(const State& state) {
 }
 
 Table Rules::view(const State& state, Seat) {
-  return TableMaker(state).make();
+  return SharedTable(state).make();
 }
 
 }  // namespace orrery::gaia

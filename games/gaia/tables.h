@@ -44,6 +44,10 @@ constexpr bool is_structure(Piece piece) {
 constexpr bool is_big(Piece piece) {
   return piece >= Piece::Institute && piece <= Piece::AcademyQic;
 }
+// Labs and academies come with a tech tile (GP-5.4.4).
+constexpr bool gives_tile(Piece piece) {
+  return piece == Piece::Lab || piece == Piece::AcademyKnowledge || piece == Piece::AcademyQic;
+}
 
 // A bundle of gains; `charge` moves power, `tokens` adds new tokens to bowl I.
 struct Gain {
@@ -222,7 +226,7 @@ inline constexpr std::array<RoundTile, kRoundTiles> kRoundTile = {{{"round_terra
                                                                    {"round_trading_3", Trigger::TradingStation, 3},
                                                                    {"round_gaia_3", Trigger::MineOnGaia, 3},
                                                                    {"round_big_5b", Trigger::Big, 5}}};
-inline constexpr int kRounds = 6;
+inline constexpr int kRounds = 6;  // GP-1.3, GP-3.1.1
 
 struct FinalTile {
   std::string_view name;
@@ -295,21 +299,22 @@ struct Conversion {
   std::int8_t power = 0;
   Cost cost;
   Gain gain;
+  std::string_view rule;
 };
 inline constexpr std::array<Conversion, kConverts> kConversions = {{
-    {"power", "qic", 4, {}, {.qic = 1}},
-    {"power", "ore", 3, {}, {.ore = 1}},
-    {"power", "knowledge", 4, {}, {.knowledge = 1}},
-    {"power", "credit", 1, {}, {.credits = 1}},
-    {"qic", "ore", 0, {.qic = 1}, {.ore = 1}},
-    {"knowledge", "credit", 0, {.knowledge = 1}, {.credits = 1}},
-    {"ore", "credit", 0, {.ore = 1}, {.credits = 1}},
-    {"ore", "token", 0, {.ore = 1}, {.tokens = 1}},
-    {"credits", "qic", 0, {.credits = 4}, {.qic = 1}},
-    {"credits", "ore", 0, {.credits = 3}, {.ore = 1}},
-    {"credits", "knowledge", 0, {.credits = 4}, {.knowledge = 1}},
-    {"gaiaformer", "qic", 0, {}, {.qic = 1}},
-    {"token", "knowledge", 0, {}, {.knowledge = 1}},
+    {"power", "qic", 4, {}, {.qic = 1}, "GP-7.2.2"},
+    {"power", "ore", 3, {}, {.ore = 1}, "GP-7.2.2"},
+    {"power", "knowledge", 4, {}, {.knowledge = 1}, "GP-7.2.2"},
+    {"power", "credit", 1, {}, {.credits = 1}, "GP-7.2.2"},
+    {"qic", "ore", 0, {.qic = 1}, {.ore = 1}, "GP-7.2.3"},
+    {"knowledge", "credit", 0, {.knowledge = 1}, {.credits = 1}, "GP-7.2.3"},
+    {"ore", "credit", 0, {.ore = 1}, {.credits = 1}, "GP-7.2.3"},
+    {"ore", "token", 0, {.ore = 1}, {.tokens = 1}, "GP-7.2.3"},
+    {"credits", "qic", 0, {.credits = 4}, {.qic = 1}, "GP-9.7.1"},
+    {"credits", "ore", 0, {.credits = 3}, {.ore = 1}, "GP-9.7.1"},
+    {"credits", "knowledge", 0, {.credits = 4}, {.knowledge = 1}, "GP-9.7.1"},
+    {"gaiaformer", "qic", 0, {}, {.qic = 1}, "GP-9.10.2"},
+    {"token", "knowledge", 0, {}, {.knowledge = 1}, "GP-9.13.1"},
 }};
 inline constexpr int kPowerConverts = 4;  // the first four; Terrans use their costs in the Gaia phase too
 
@@ -330,6 +335,9 @@ enum class Special : std::uint8_t {
 inline constexpr int kSpecials = 11;
 inline constexpr std::array<std::string_view, kSpecials> kSpecialNames = {
     "step", "range", "charge", "qic_credits", "ore", "knowledge", "academy", "swap", "downgrade", "station", "lowest"};
+inline constexpr std::array<std::string_view, kSpecials> kSpecialRules = {
+    "GP-7.3.2", "GP-7.3.2", "GP-7.3.2",  "GP-7.3.2", "GP-7.3.2", "GP-7.3.2",
+    "GP-5.4.5", "GP-9.6.1", "GP-9.11.1", "GP-9.8.5", "GP-9.12.2"};
 
 enum class Faction : std::uint8_t {
   Terrans,
@@ -497,6 +505,7 @@ constexpr int board_of(Faction faction) {
 }  // GP-1.4
 inline constexpr int kStartVp = 10;
 inline constexpr int kFederationPower = 7;
+inline constexpr int kBrainstonePower = 3;  // GP-9.5.1
 
 // First-game preset (GP-2.6.1) by number of players.
 inline constexpr std::array<std::array<Faction, 4>, 5> kFirstGame = {{

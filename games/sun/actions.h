@@ -1,6 +1,6 @@
 #pragma once
 
-// The kinds of answers and what their arguments mean; `notation.cpp` gives each its typed form. Locations, slots and
+// The kinds of answers and what their arguments mean; `acts.cpp` has a row for each. Locations, slots and
 // cards are their numbers in the card set; levels of ships are 1..4.
 
 #include "core/action.h"
@@ -54,7 +54,6 @@ enum class Act : std::uint8_t {
   Outpost,     // location, Disc
   Bonus,       // location whose control bonus comes next
 };
-inline constexpr int kActs = static_cast<int>(Act::Bonus) + 1;
 
 enum class Disc : std::uint8_t { Food, Ore, Star };
 
@@ -75,6 +74,10 @@ constexpr orrery::Action act(Act kind, std::uint64_t a = 0, std::uint64_t b = 0,
 }
 constexpr Act kind_of(orrery::Action action) {
   return static_cast<Act>(action.kind());
+}
+// Does nothing, or no more.
+constexpr bool leaves_off(Act kind) {
+  return kind == Act::Done || kind == Act::Skip;
 }
 constexpr orrery::Action act(Act kind, ActionRef at, std::uint64_t space = 0) {
   return act(kind, static_cast<std::uint64_t>(at.source), at.number, at.action, space);

@@ -98,7 +98,7 @@ ActionCard read_spacefaring(Reading& reading, JsonValue value, const Where& wher
   return action;
 }
 
-// BS-3.3, 18.14: the last action is always there and always does something.
+// BS-3.3, BS-4.4, BS-18.14: the last action is always there and always does something.
 void check_last(Reading& reading, const ActionCard& action, const Where& where) {
   const std::vector<Op>& ops = reading.set().ops;
   bool possible = action.unlimited && action.cost == Cost{}, gains = false;

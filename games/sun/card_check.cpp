@@ -1,4 +1,4 @@
-// What the cards of a file must be together (BS-18.2, 18.5 to 18.12).
+// What the cards of a file must be together (BS-18.2, BS-18.5 to BS-18.12).
 
 #include <algorithm>
 #include <functional>
@@ -35,7 +35,7 @@ void check_counts(Reading& reading) {
     expect(reading, "technologies", level.name, count_of(set.techs, of_level), kTechsOfLevel[level.code - 1],
            "BS-18.2");
     if (level.code != 2 && level.code != 3) continue;
-    expect(reading, "events", level.name, count_of(set.events, of_level), 10, "BS-18.2");
+    expect(reading, "events", level.name, count_of(set.events, of_level), 10, "BS-18.2");  // BS-1.3
     expect(reading, "events", "forced",
            count_of(set.events, [&](const EventCard& card) { return of_level(card) && card.forced; }), 2, "BS-18.2");
   }
@@ -45,7 +45,7 @@ void check_counts(Reading& reading) {
     const int starting = count_of(set.systems, [&](const SystemCard& card) { return of_deck(card) && card.starting; });
     expect(reading, "systems", "starting", starting, deck.code == 0 ? 4 : 0, "BS-18.2");
   }
-  constexpr std::pair<AchievementGroup, int> kGroups[] = {
+  constexpr std::pair<AchievementGroup, int> kGroups[] = {  // BS-1.5
       {AchievementGroup::Basic, 2}, {AchievementGroup::A, 4}, {AchievementGroup::B, 4}};
   constexpr std::string_view kGroupNames[] = {"basic", "A", "B"};
   for (const auto& [group, due] : kGroups)
@@ -54,7 +54,7 @@ void check_counts(Reading& reading) {
            "BS-18.2");
 }
 
-// BS-18.5, 18.6
+// BS-18.5, BS-18.6: enough cards of each type, and no two alike (BS-1.13)
 void check_types(Reading& reading) {
   const CardSet& set = reading.set();
   for (const Word& type : type_words()) {
@@ -84,7 +84,7 @@ void check_types(Reading& reading) {
   }
 }
 
-// BS-18.11: what each type shows in its effects.
+// BS-18.11, BS-8.13: what each type shows in its effects.
 bool shows(const Ops& ops, const TechCard& tech, TechType type) {
   const auto fits = [type](const Op& op) {
     switch (op.kind) {

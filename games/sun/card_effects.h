@@ -51,7 +51,7 @@ inline constexpr int kMaxWork = 2000;  // operations that one list can come to, 
 
 // --- what follows from effects ---
 
-// BS-12.7, 16.4, 4.7: fills in what an action is known by; `immediate` is what repeat_immediate would repeat.
+// BS-12.7, BS-16.4, BS-4.7: fills in what an action is known by; `immediate` is what repeat_immediate would repeat.
 void describe_action(const std::vector<Op>& ops, Effects immediate, ActionCard& action);
 // BS-16.4: levels by bit that effects can research undiscovered.
 std::uint8_t opened_levels(const std::vector<Op>& ops, Effects effects);

@@ -282,6 +282,10 @@ WordList location_words() {
 WordList passive_words() {
   return kPassives;
 }
+WordList count_words() {
+  return kCounts;
+}
+
 WordList trigger_words() {
   return kTriggers;
 }

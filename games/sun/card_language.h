@@ -97,6 +97,7 @@ WordList deck_words();      // A, B
 WordList column_words();    // A..E as 0..4
 WordList location_words();  // SOL, DEEP as At
 WordList passive_words();   // PassiveKind without those that are objects
+WordList count_words();     // CountKind
 WordList trigger_words();   // Trigger
 WordList zone_words();      // PersistZone
 

@@ -13,6 +13,7 @@
 
 namespace orrery::sun {
 
+// BS-1.2 to BS-1.5, BS-1.8
 inline constexpr int kTechs = 46, kEvents = 20, kSystems = 24, kAchievements = 10, kGuilds = 4, kFactions = 4;
 inline constexpr int kMats = 2 * kFactions;  // basic ones first, then the advanced ones, by faction
 inline constexpr int kSlots = 19;            // of the technology board
@@ -27,7 +28,7 @@ inline constexpr int kMaxSpaces = 4;       // of one action
 inline constexpr int kMaxCardActions = 2;
 inline constexpr int kMaxAbilities = 2;
 inline constexpr int kMaxVpSpaces = 4;  // of an achievement
-inline constexpr int kMinPlayers = 2, kMaxPlayers = 4;
+inline constexpr int kMinPlayers = 2, kMaxPlayers = 4;  // BS-1.1
 
 enum class TechType : std::uint8_t { Scientific, Economic, Military, Commercial };
 inline constexpr int kTypes = 4;
@@ -185,16 +186,16 @@ struct Location {
   bool build = false;               // Sol and shipyards
   std::uint16_t lines = 0;          // locations by bit
 };
-// One side of the exploration board.
+// One side of the exploration board (BS-1.7).
 struct Exploration {
   std::uint8_t count = 0;
   std::array<Location, kBoardLocations> locations{};
   std::uint8_t sol = 0, deep_space = 0;
 };
 
-// What depends on the number of players.
+// What depends on the number of players (BS-2.12, BS-2.13).
 struct PlayersSetup {
-  std::array<ActionCard, kSpacefaringActions> spacefaring{};
+  std::array<ActionCard, kSpacefaringActions> spacefaring{};  // BS-4.10, BS-4.11, BS-4.12, BS-4.13
   Exploration exploration{};
   std::uint8_t end_discs = 4;
   std::array<std::uint8_t, 3> blocked{};  // VP spaces by bit, by achievement group
@@ -255,20 +256,24 @@ struct CardSet {
 
 // --- the sets that games can be played with ---
 
-inline constexpr int kMaxCardSets = 16;
+// Sets by number, which is all that a state holds. A set that is here never changes, moves or goes; sets are added
+// while a program starts, before the first game is played. The rules only read.
+class CardSets {
+ public:
+  static constexpr int kMost = 16;
 
-// Sets by number.
-extern std::array<const CardSet*, kMaxCardSets> g_card_sets;
-// A set by its number; number 0 is the one that comes with the program.
-inline const CardSet& card_set(int number) {
-  return *g_card_sets[static_cast<std::size_t>(number)];
-}
-int card_sets();
-// The set for new games: the one added last.
-int newest_card_set();
-// Its number, or -1.
-int find_card_set(std::uint64_t hash);
-// Adds a set for new games; before the first game is played. False when there is no room for it.
-bool add_card_set(CardSet set);
+  static const CardSet& at(int number) { return *sets_[static_cast<std::size_t>(number)]; }
+  static int count();
+  // The set for new games: the one added last.
+  static int newest();
+  // Its number, or -1.
+  static int find(std::uint64_t hash);
+  // Adds a set for new games. False when there is no room for it.
+  static bool add(CardSet set);
+
+ private:
+  static std::array<const CardSet*, kMost> with_shipped();
+  static std::array<const CardSet*, kMost> sets_;  // number 0 comes with the program
+};
 
 }  // namespace orrery::sun

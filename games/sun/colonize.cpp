@@ -31,93 +31,85 @@ LocationMask colonizable(const State& state, int seat, bool uncontrolled) {
   return targets;
 }
 
-void list_targets(const State& state, const Step& step, ActionList& out) {
-  const Op& op = op_of(state, step);
-  for (const int location : bits_of(colonizable(state, step.seat, op.has(kUncontrolled))))
+// BS-10.1, BS-10.2
+void list_targets(const State& state, const ColonizeTarget& part, ActionList& out) {
+  const Op& op = op_of(state, part);
+  for (const int location : bits_of(colonizable(state, part.seat, op.has(kUncontrolled))))
     out.push_back(act(Act::Target, u8(location)));
   if ((op.has(kOptional) && op.ore == 0 && op.pop == 0) || out.empty()) out.push_back(act(Act::Skip));
 }
 
-void do_target(State& state, const Step& step, Action action) {
-  const bool uncontrolled = op_of(state, step).has(kUncontrolled);
+void do_target(State& state, const ColonizeTarget& part, Action action) {
+  const bool uncontrolled = op_of(state, part).has(kUncontrolled);
   if (kind_of(action) == Act::Skip) {
-    if (uncontrolled) push_check(state, step);  // put off by the jump before it
+    if (uncontrolled) push_check(state, part);  // put off by the jump before it
     return;
   }
-  Step returning = follow(step, StepKind::ReturnShips);
-  returning.a = action.arg(0);
-  returning.c = kShipLevels;
-  state.steps.push(returning);
+  push(state, part.seat, ReturnShips{action.arg(0), uncontrolled, 0, kShipLevels});
   state.progress |= kChanged;
   if (!uncontrolled) return;
   state.exempt = static_cast<LocationMask>(1u << action.arg(0));  // BS-10.10
-  push_check(state, step);
+  push_check(state, part);
 }
 
 // BS-10.3: ships in falling order of their levels, so that every set is named once.
-void list_returns(const State& state, const Step& step, ActionList& out) {
-  const Player& p = player(state, step.seat);
-  const int missing = strength_at(state, step.a) - step.b;
+void list_returns(const State& state, int seat, const ReturnShips& due, ActionList& out) {
+  const Player& p = player(state, seat);
+  const int missing = strength_at(state, due.location) - due.power;
   if (missing <= 0) out.push_back(act(Act::Done));
-  for (int level = step.c; level >= 1; --level)
-    if (p.ships[step.a][at(level - 1)] > 0 && power_up_to(p, step.a, level) >= missing)
+  for (int level = due.highest; level >= 1; --level)
+    if (p.ships[due.location][at(level - 1)] > 0 && power_up_to(p, due.location, level) >= missing)
       out.push_back(act(Act::Return, u8(level)));
   if (out.empty()) out.push_back(act(Act::Done));
 }
 
-void do_return(State& state, const Step& step, Action action) {
-  Step next = step;
-  if (kind_of(action) == Act::Done) {
-    next.kind = StepKind::Colonized;
-    return state.steps.push(next);
-  }
+void do_return(State& state, int seat, const ReturnShips& due, Action action) {
+  if (kind_of(action) == Act::Done) return push(state, seat, Colonized{due.location, due.uncontrolled});
   const std::uint8_t level = action.arg(0);
-  remove_ship(state, step.seat, step.a, level);
-  next.b = u8(step.b + level);
-  next.c = level;
-  state.steps.push(next);
-  if (has_passive(state, step.seat, PassiveKind::ReturnShipsToAnyColumn))
-    state.steps.push(follow(step, StepKind::ReturnColumn));
+  remove_ship(state, seat, due.location, level);
+  push(state, seat, ReturnShips{due.location, due.uncontrolled, u8(due.power + level), level});
+  if (has_passive(state, seat, PassiveKind::ReturnShipsToAnyColumn))
+    push(state, seat, ReturnColumn{});
   else
-    return_cube(mat_of(state, step.seat), player(state, step.seat));
+    return_cube(mat_of(state, seat), player(state, seat));
 }
 
-void list_return_column(const State& state, const Step& step, ActionList& out) {
+// BS-7.5
+void list_return_column(const State& state, int seat, ActionList& out) {
   for (int column = 0; column < kColumns; ++column)
-    if (has_room(mat_of(state, step.seat), player(state, step.seat), column))
-      out.push_back(act(Act::Column, u8(column)));
+    if (has_room(mat_of(state, seat), player(state, seat), column)) out.push_back(act(Act::Column, u8(column)));
 }
 
-void do_return_column(State& state, const Step& step, Action action) {
-  ++player(state, step.seat).supply[action.arg(0)];
+void do_return_column(State& state, int seat, Action action) {
+  ++player(state, seat).supply[action.arg(0)];
 }
 
-// BS-10.4, 10.5: the other ships leave, the card comes to the player, another takes its place.
-void run_colonized(State& state, const Step& step) {
-  const int location = step.a;
+// BS-10.4, BS-10.5: the other ships leave, which needs no check (BS-10.12), the card comes to the player with what lies
+// on it (BS-10.11), another takes its place.
+void run_colonized(State& state, int seat, const Colonized& colonized) {
+  const int location = colonized.location;
   const Exploration& board = setup_of(state).exploration;
   Site& site = state.sites[at(location)];
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (int other = 0; other < state.player_count; ++other)
     for (int level = 1; level <= kShipLevels; ++level)
-      while (player(state, seat).ships[at(location)][at(level - 1)] > 0) {
-        remove_ship(state, seat, location, level);
-        add_ship(state, seat, board.deep_space, level);
+      while (player(state, other).ships[at(location)][at(level - 1)] > 0) {
+        remove_ship(state, other, location, level);
+        add_ship(state, other, board.deep_space, level);
       }
-  const bool uncontrolled = op_of(state, step).has(kUncontrolled);
   const std::uint8_t system = site.system, owner = site.owner;
   const Disc outpost = site.disc;
   site.system = site.owner = kNone;
   site.disc = Disc::Food;
   for (auto& given : state.bonuses) given[at(location)] = 0;
 
-  if (!uncontrolled) {
-    take_system(state, step.seat, system, 1, step);
+  if (colonized.uncontrolled == 0) {
+    take_system(state, seat, system, 1);
     Colony& colony = state.colonies[system];
     colony.discs = 1;
     colony.kinds[0] = outpost;
   } else {
     if (owner != kNone) give_disc_back(state, owner, outpost);
-    take_system(state, step.seat, system, 2, step);
+    take_system(state, seat, system, 2);
   }
   if (location >= board.count) {  // linked by an event: not replaced
     site.linked = kNone;
@@ -125,57 +117,62 @@ void run_colonized(State& state, const Step& step) {
       if (state.events[at(event)].place == EventPlace::Location && state.events[at(event)].where == location)
         discard_event(state, event);
   } else {
-    Step draw = step_of(StepKind::DrawSystem, step.seat);
-    draw.a = u8(location);
-    draw.b = board.locations[at(location)].deck;
-    state.steps.push(draw);
+    push(state, seat, DrawSystem{u8(location), board.locations[at(location)].deck});
   }
 }
 
-void do_draw_system(State& state, const Step& step, Action action) {
-  const std::uint8_t system = action.arg(0);
-  state.system_batch[system] = 0;
-  state.sites[step.a].system = system;
+// BS-10.6: with both decks empty the slot stays empty.
+bool has_system(State& state) {
+  if (system_top(state, state.steps.top().as<DrawSystem>().deck) != 0) return true;
+  state.steps.pop();
+  return false;
 }
 
-// BS-10.7, 10.8: discs on the card, then its bonus, then what its discs trigger (BS-13.9).
-void take_system(State& state, int seat, int system, int discs, const Step& like) {
+void list_top_system(const State& state, int deck, ActionList& out) {
+  list_bits(system_top(state, deck), Act::DrawSystem, out);
+}
+
+void list_draw_system(const State& state, const DrawSystem& draw, ActionList& out) {
+  list_top_system(state, draw.deck, out);
+}
+
+void do_draw_system(State& state, const DrawSystem& draw, Action action) {
+  const std::uint8_t system = action.arg(0);
+  state.system_batch[system] = 0;
+  state.sites[draw.location].system = system;
+}
+
+// BS-10.7, BS-10.8: discs on the card, then its bonus, then what its discs trigger (BS-13.9).
+void take_system(State& state, int seat, int system, int discs) {
   state.colonies[at(system)] = {u8(seat), 0, {}};
   Player& p = player(state, seat);
   ++p.colonized;
   p.passives |= 1u << static_cast<int>(state.cards().systems[at(system)].ability.kind);
   state.progress |= kChanged;
-  Step bonus = follow(like, StepKind::ColonyBonus);
-  bonus.seat = u8(seat);
-  bonus.a = u8(system);
-  state.steps.push(bonus);
-  if (discs == 0) return;
-  Step placing = bonus;
-  placing.kind = StepKind::ColonyDiscs;
-  placing.b = u8(discs);
-  state.steps.push(placing);
+  push(state, seat, ColonyBonus{u8(system)});
+  if (discs > 0) push(state, seat, ColonyDiscs{u8(system), u8(discs)});
 }
 
-void list_colony_discs(const State& state, const Step& step, ActionList& out) {
-  list_disc_kinds(disc_kinds(state, step.seat, state.cards().systems[step.a].specialization), out);
+void list_colony_discs(const State& state, int seat, const ColonyDiscs& due, ActionList& out) {
+  list_disc_kinds(disc_kinds(state, seat, state.cards().systems[due.system].specialization), out);
 }
 
-void do_colony_disc(State& state, const Step& step, Action action) {
+void do_colony_disc(State& state, int seat, const ColonyDiscs& due, Action action) {
   const auto kind = static_cast<Disc>(action.arg(0));
-  take_disc(state, step.seat, kind);
-  Colony& colony = state.colonies[step.a];
+  take_disc(state, seat, kind);
+  Colony& colony = state.colonies[due.system];
   colony.kinds[colony.discs++] = kind;
-  Step rest = step;
-  if (--rest.b > 0) state.steps.push(rest);
+  if (due.left > 1) push(state, seat, ColonyDiscs{due.system, u8(due.left - 1)});
 }
 
-void run_colony_bonus(State& state, const Step& step) {
+void run_colony_bonus(State& state, int seat, const ColonyBonus& bonus) {
   push_last_discs(state);
-  Step like = step_of(StepKind::Effects, step.seat);
-  push_effects(state, step.seat, state.cards().systems[step.a].colonization, like);
+  push_effects(state, seat, state.cards().systems[bonus.system].colonization, part_of(seat));
 }
 
 // --- FreeColonize ---
+
+namespace {
 
 std::uint32_t systems_in_hand(const State& state) {
   std::uint32_t found = 0;
@@ -184,36 +181,36 @@ std::uint32_t systems_in_hand(const State& state) {
   return found;
 }
 
-bool systems_go_on(const State& state, const Step& step) {
-  return step.a > 0 && system_top(state, op_of(state, step).a) != 0;
+}  // namespace
+
+bool reveals_systems_on(State& state) {
+  const auto part = state.steps.top().as<RevealSystems>();
+  const Op& op = op_of(state, part);
+  if (part.left > 0 && system_top(state, op.a) != 0) return true;
+  state.steps.pop();
+  if (systems_in_hand(state) != 0) push(state, part.seat, ChooseSystem{op.b});
+  return false;
 }
 
-void end_reveal_systems(State& state, const Step& step) {
-  if (systems_in_hand(state) == 0) return;
-  Step choose = follow(step, StepKind::ChooseSystem);
-  choose.a = op_of(state, step).b;
-  state.steps.push(choose);
+void list_reveal_systems(const State& state, const RevealSystems& part, ActionList& out) {
+  list_top_system(state, op_of(state, part).a, out);
 }
 
-void do_reveal_system(State& state, const Step& step, Action action) {
+void do_reveal_system(State& state, const RevealSystems& part, Action action) {
   state.system_batch[action.arg(0)] = kInHand;
-  Step rest = step;
-  --rest.a;
-  state.steps.push(rest);
+  push(state, RevealSystems{part, u16(part.left - 1)});
 }
 
-void list_systems(const State& state, const Step&, ActionList& out) {
+void list_systems(const State& state, ActionList& out) {
   for (const int system : bits_of(systems_in_hand(state))) out.push_back(act(Act::System, u8(system)));
 }
 
 // The rest goes under the decks before the bonuses: they may turn over systems themselves.
-void do_system(State& state, const Step& step, Action action) {
+void do_system(State& state, int seat, const ChooseSystem& due, Action action) {
   state.system_batch[action.arg(0)] = 0;
-  take_system(state, step.seat, action.arg(0), 2, step);
-  Step rest = step;
-  --rest.a;
+  take_system(state, seat, action.arg(0), 2);
   const std::uint32_t left = systems_in_hand(state);
-  if (rest.a > 0 && left != 0) return state.steps.push(rest);
+  if (due.left > 1 && left != 0) return push(state, seat, ChooseSystem{u8(due.left - 1)});
   put_under_systems(state, left);
 }
 

@@ -1,4 +1,4 @@
-// Control of locations (BS-9.9 to 9.21).
+// Control of locations (BS-9.9 to BS-9.21).
 
 #include <algorithm>
 #include <bit>
@@ -11,19 +11,8 @@ namespace {
 // BS-17.5: control bonuses of one card for one faction in a turn.
 constexpr int kMostBonuses = 3;
 
-using SeatMasks = std::array<LocationMask, kMaxPlayers>;
-
-// The masks of all seats in the fields of one step.
-Step with_masks(Step step, const SeatMasks& masks) {
-  step.op = masks[0];
-  step.end = masks[1];
-  step.mask = masks[2];
-  step.a = u8(masks[3] & 255);
-  step.b = u8(masks[3] >> 8);
-  return step;
-}
-SeatMasks masks_of(const Step& step) {
-  return {step.op, step.end, step.mask, static_cast<LocationMask>(step.a | step.b << 8)};
+LocationMask without(LocationMask places, int location) {
+  return places & static_cast<LocationMask>(~(1u << location));
 }
 
 const Effects& control_bonus(const State& state, int location) {
@@ -46,6 +35,7 @@ std::uint8_t specialization_at(const State& state, int location) {
                          : setup_of(state).exploration.locations[at(location)].specialization;
 }
 
+// BS-10.9: what is colonized lies no longer here.
 LocationMask controlled(const State& state, int seat) {
   LocationMask mask = 0;
   for (int i = 0; i < state.location_count; ++i)
@@ -68,19 +58,17 @@ std::uint8_t controller(const State& state, int location, int seat, int extra) {
   return most <= own ? owner : strongest;  // BS-9.12: nobody else is there; BS-9.19
 }
 
-void push_check(State& state, const Step& like, int next) {
-  if ((like.flags & kHoldControl) != 0) return;
-  Step check = step_of(StepKind::Check, like.seat);
-  check.end = u16(next);
-  state.steps.push(check);
+// BS-9.14: whenever ships have changed.
+void push_check(State& state, int seat, std::uint8_t flags, int next) {
+  if ((flags & kHoldControl) == 0) push(state, seat, Check{u16(next)});
 }
 
-// BS-9.15: lost outposts, discs of the gains, bonuses, abilities.
-void run_check(State& state, const Step& step) {
-  SeatMasks gains{};
+// BS-9.15: lost outposts, discs of the gains, bonuses, abilities; others decide on theirs (BS-17.2).
+void run_check(State& state, int seat, const Check& check) {
+  std::array<LocationMask, kMaxPlayers> gains{};
   std::uint8_t losers = 0;
   bool changes = false;
-  std::uint8_t conquests = 0;
+  std::uint16_t conquests = 0;
   for (int location = 0; location < state.location_count; ++location) {
     Site& site = state.sites[at(location)];
     if ((state.exempt >> location & 1) != 0 || !controllable(state, location)) continue;
@@ -90,7 +78,7 @@ void run_check(State& state, const Step& step) {
     if (site.owner != kNone) {
       give_disc_back(state, site.owner, site.disc);  // BS-9.13
       if (now != kNone) losers |= u8(1 << site.owner);
-      conquests = u8(conquests + (now == step.seat));
+      conquests = u16(conquests + (now == seat));
       site.owner = kNone;
     }
     if (now != kNone) gains[now] |= static_cast<LocationMask>(1u << location);
@@ -99,81 +87,71 @@ void run_check(State& state, const Step& step) {
   if (!changes) return;
 
   // OrePerConquest stands directly behind its jump; further checks that bonuses cause do not count for it.
-  if (step.end != 0 && !state.steps.empty()) {
-    Step& next = state.steps.top();
-    if (next.kind == StepKind::Effects && next.op == step.end) next.a = conquests;
+  if (check.next != 0 && top_is<Sequence>(state)) {
+    auto next = state.steps.top().as<Sequence>();
+    next.conquests = conquests;
+    if (next.op == check.next) state.steps.top().set(next);
   }
-  if (losers != 0) {
-    Step lost = step_of(StepKind::LostControl, step.seat);
-    lost.mask = losers;
-    state.steps.push(lost);
-  }
-  state.steps.push(with_masks(step_of(StepKind::ControlBonuses, step.seat), gains));
+  if (losers != 0) push(state, seat, LostControl{losers});
+  push(state, seat, ControlBonuses{gains});
   for (int i = state.player_count - 1; i >= 0; --i) {
-    const int seat = (state.active + i) % state.player_count;
-    if (gains[at(seat)] == 0) continue;
-    Step outposts = step_of(StepKind::Outposts, seat);
-    outposts.mask = gains[at(seat)];
-    state.steps.push(outposts);
+    const int gainer = (state.active + i) % state.player_count;
+    if (gains[at(gainer)] != 0) push(state, gainer, Outposts{gains[at(gainer)]});
   }
 }
 
-// The order matters only when a track may run out of discs.
-void list_outposts(const State& state, const Step& step, ActionList& out) {
-  const Player& p = player(state, step.seat);
-  const int places = std::popcount(step.mask);
+// BS-9.10. The order matters only when a track may run out of discs.
+void list_outposts(const State& state, int seat, const Outposts& due, ActionList& out) {
+  const Player& p = player(state, seat);
+  const int places = std::popcount(due.places);
   const bool enough = p.food_discs >= places && p.ore_discs >= places;
-  for (const int location : bits_of(step.mask)) {
-    const std::uint8_t kinds = disc_kinds(state, step.seat, specialization_at(state, location));
+  for (const int location : bits_of(due.places)) {
+    const std::uint8_t kinds = disc_kinds(state, seat, specialization_at(state, location));
     for (int kind = 0; kind < 3; ++kind)
       if (kinds >> kind & 1) out.push_back(act(Act::Outpost, u8(location), u8(kind)));
     if (enough) return;
   }
 }
 
-void do_outpost(State& state, const Step& step, Action action) {
+void do_outpost(State& state, int seat, const Outposts& due, Action action) {
   const std::uint8_t location = action.arg(0);
   const auto kind = static_cast<Disc>(action.arg(1));
-  Step rest = step;
-  rest.mask &= static_cast<LocationMask>(~(1u << location));
-  if (rest.mask != 0) state.steps.push(rest);
-  take_disc(state, step.seat, kind);
-  state.sites[location].owner = step.seat;
+  if (const LocationMask rest = without(due.places, location); rest != 0) push(state, seat, Outposts{rest});
+  take_disc(state, seat, kind);
+  state.sites[location].owner = u8(seat);
   state.sites[location].disc = kind;
 }
 
-void run_control_bonuses(State& state, const Step& step) {
+// BS-9.16
+void run_control_bonuses(State& state, const ControlBonuses& due) {
   push_last_discs(state);
-  const SeatMasks gains = masks_of(step);
   for (int i = state.player_count - 1; i >= 0; --i) {
     const int seat = (state.active + i) % state.player_count;
-    Step bonuses = step_of(StepKind::Bonuses, seat);
-    for (const int location : bits_of(gains[at(seat)])) {
+    Bonuses bonuses;
+    for (const int location : bits_of(due.gains[at(seat)])) {
       std::uint8_t& given = state.bonuses[at(seat)][at(location)];
       if (control_bonus(state, location).empty() || given == kMostBonuses) continue;
       ++given;
-      bonuses.mask |= static_cast<LocationMask>(1u << location);
+      bonuses.places |= static_cast<LocationMask>(1u << location);
     }
-    if (bonuses.mask != 0) state.steps.push(bonuses);
+    if (bonuses.places != 0) push(state, seat, bonuses);
   }
 }
 
-void list_bonuses(const State&, const Step& step, ActionList& out) {
-  for (const int location : bits_of(step.mask)) out.push_back(act(Act::Bonus, static_cast<std::uint64_t>(location)));
+void list_bonuses(const State&, const Bonuses& due, ActionList& out) {
+  for (const int location : bits_of(due.places)) out.push_back(act(Act::Bonus, static_cast<std::uint64_t>(location)));
 }
 
-void do_bonus(State& state, const Step& step, Action action) {
-  Step rest = step;
-  rest.mask &= static_cast<LocationMask>(~(1u << action.arg(0)));
-  if (rest.mask != 0) state.steps.push(rest);
-  push_effects(state, step.seat, control_bonus(state, action.arg(0)), step_of(StepKind::Effects, step.seat));
+void do_bonus(State& state, int seat, const Bonuses& due, Action action) {
+  if (const LocationMask rest = without(due.places, action.arg(0)); rest != 0) push(state, seat, Bonuses{rest});
+  push_effects(state, seat, control_bonus(state, action.arg(0)), part_of(seat));
 }
 
 // Mats of the advanced kind: at most once in a turn of any player.
-void run_lost_control(State& state, const Step& step) {
+void run_lost_control(State& state, const LostControl& lost) {
   for (int i = state.player_count - 1; i >= 0; --i) {
     const int seat = (state.active + i) % state.player_count;
-    if ((step.mask >> seat & 1) == 0 || (state.lost_control >> seat & 1) != 0) continue;
+    if ((lost.seats >> seat & 1) == 0 || (state.lost_control >> seat & 1) != 0) continue;
     const std::size_t before = state.steps.size();
     trigger(state, seat, Trigger::LosesControl);
     if (state.steps.size() > before) state.lost_control |= u8(1 << seat);

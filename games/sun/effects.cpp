@@ -8,36 +8,31 @@
 namespace orrery::sun {
 namespace {
 
-// The operations that belong to the one of the step.
-Step body_of(const State& state, const Step& step) {
-  Step body = follow(step, StepKind::Effects);
-  body.op = u16(step.op + 1);
-  body.end = u16(step.op + 1 + op_of(state, step).body);
+// The operations that belong to the one of the part.
+Sequence body_of(const State& state, const Part& part) {
+  Sequence body{part};
+  body.op = u16(part.op + 1);
+  body.end = u16(part.op + 1 + op_of(state, part).body);
   return body;
 }
 
-void push_body(State& state, const Step& step) {
-  const Step body = body_of(state, step);
-  if (body.op < body.end) state.steps.push(body);
+void push_body(State& state, const Part& part) {
+  const Sequence body = body_of(state, part);
+  if (body.op < body.end) push(state, body);
 }
 
-// Pays, then `next` happens. One returned population cube may be replaced by ore (BS-13.11).
-void pay_then(State& state, const Step& next, Cost cost) {
-  state.steps.push(next);
-  const Player& p = player(state, next.seat);
-  const bool replace = cost.pop > 0 && (next.flags & kInAction) != 0 && (state.progress & kReplaced) == 0 &&
-                       p.ore > cost.ore && has_passive(state, next.seat, PassiveKind::ReplaceReturnPopWithOre);
-  if (!replace) {
-    pay(state, next.seat, cost);
-    return;
-  }
-  Step step = follow(next, StepKind::PayCost);
-  step.a = cost.ore;
-  step.b = cost.pop;
-  state.steps.push(step);
+// BS-3.7: pays for what comes next, all of it first. One returned population cube may be replaced by ore (BS-13.11).
+void pay_for(State& state, const Part& part, Cost cost) {
+  const Player& p = player(state, part.seat);
+  const bool replace = cost.pop > 0 && (part.flags & kInAction) != 0 && (state.progress & kReplaced) == 0 &&
+                       p.ore > cost.ore && has_passive(state, part.seat, PassiveKind::ReplaceReturnPopWithOre);
+  if (replace)
+    push(state, part.seat, PayCost{cost});
+  else
+    pay(state, part.seat, cost);
 }
 
-// Asking the step itself also offers to skip it.
+// Asking the step itself also offers to skip it (BS-13.1: each part of Modular Fleet by itself).
 bool skips_itself(const Op& op) {
   if (op.ore != 0 || op.pop != 0) return false;
   switch (op.kind) {
@@ -49,6 +44,11 @@ bool skips_itself(const Op& op) {
     case OpKind::JumpAnywhere: return true;
     default: return false;
   }
+}
+
+// At most `limit`, if there is one.
+int most(int limit, int n) {
+  return limit != 0 ? std::min(limit, n) : n;
 }
 
 void gain_ore(State& state, int seat, int n) {
@@ -66,20 +66,16 @@ void supply_to_population(State& state, int seat, int n) {
   }
 }
 
-void automate_on(State& state, const Step& step) {
-  if (step.a > 0)
-    state.steps.push(step);
+void automate_on(State& state, const ChooseDisc& part) {
+  if (part.left > 0)
+    push(state, part);
   else
     push_last_discs(state);
 }
 
-void lift_on(State& state, const Step& step) {
-  if (step.a > 0 && supply_of(player(state, step.seat)) > 0) return state.steps.push(step);
-  if (step.b == 0) return;
-  Step put = step;
-  put.kind = StepKind::PutSupply;
-  put.a = step.b;
-  state.steps.push(put);
+void lift_on(State& state, const LiftSupply& part) {
+  if (part.left > 0 && supply_of(player(state, part.seat)) > 0) return push(state, part);
+  if (part.lifted > 0) push(state, PutSupply{part, part.lifted});
 }
 
 }  // namespace
@@ -95,69 +91,70 @@ bool pay(State& state, int seat, Cost cost) {
   return true;
 }
 
-void begin_action(State& state, const Step& like, ActionRef at, Cost cost) {
+void begin_action(State& state, const Part& like, ActionRef at, Cost cost) {
   const ActionCard& action = *action_at(state, at);
-  Step effects = follow(with_source(state, like, at), StepKind::Effects);
+  Sequence effects{with_source(state, like, at)};
   effects.flags |= kInAction;
   effects.op = action.effects.first;
   effects.end = u16(action.effects.first + action.effects.count);
   if (action.needs_care) state.progress |= kCareful;
-  pay_then(state, effects, cost);
+  push(state, effects);
+  pay_for(state, effects, cost);
 }
 
-// BS-3.5: in printed order, each completely.
-void run_effects(State& state, const Step& step) {
-  const Op& op = op_of(state, step);
-  Step rest = step;
-  rest.op = u16(step.op + 1 + op.body);
-  rest.a = 0;
-  if (rest.op < rest.end) state.steps.push(rest);
-  Step own = follow(step, StepKind::Perform);
-  own.a = step.a;
-  if (!feasible(state, own, op)) {  // BS-3.9
-    if (!op.has(kOptional) && (step.flags & kInAction) != 0) state.progress |= kFailed;
-    return;
-  }
-  if (!op.has(kOptional) || skips_itself(op)) return pay_then(state, own, {op.ore, op.pop});
-  own.kind = StepKind::Asked;
-  state.steps.push(own);
+// BS-3.9: what cannot be carried out is skipped; an action that must do it could not be chosen (BS-4.7).
+void leave_out(State& state, const Part& part) {
+  if (!op_of(state, part).has(kOptional) && (part.flags & kInAction) != 0) state.progress |= kFailed;
 }
 
-void list_asked(const State&, const Step&, ActionList& out) {
+// BS-3.5, BS-13.3: in printed order, each completely; bonuses on the way come first (BS-8.12). What stands here belongs
+// to operations, not to cards (BS-13.17).
+void run_sequence(State& state, const Sequence& part) {
+  const Op& op = op_of(state, part);
+  Sequence rest = part;
+  rest.op = u16(part.op + 1 + op.body);
+  rest.conquests = 0;
+  if (rest.op < rest.end) push(state, rest);
+  if (!feasible(state, part, op)) return leave_out(state, part);
+  if (op.has(kOptional) && !skips_itself(op)) return push(state, Asked{part, part.conquests});  // BS-3.6
+  push(state, Perform{part, part.conquests});
+  pay_for(state, part, {op.ore, op.pop});
+}
+
+void list_asked(const State&, ActionList& out) {
   out.push_back(act(Act::Take));
   out.push_back(act(Act::Skip));
 }
 
-void do_asked(State& state, const Step& step, Action action) {
+void do_asked(State& state, const Asked& part, Action action) {
   if (kind_of(action) == Act::Skip) return;
-  const Op& op = op_of(state, step);
-  Step own = step;
-  own.kind = StepKind::Perform;
-  pay_then(state, own, {op.ore, op.pop});
+  const Op& op = op_of(state, part);
+  push(state, Perform{part, part.conquests});
+  pay_for(state, part, {op.ore, op.pop});
 }
 
-void list_pay_cost(const State& state, const Step& step, ActionList& out) {
-  if (player(state, step.seat).population >= step.b) out.push_back(act(Act::PayPop));
+void list_pay_cost(const State& state, int seat, const PayCost& due, ActionList& out) {
+  if (player(state, seat).population >= due.cost.pop) out.push_back(act(Act::PayPop));
   out.push_back(act(Act::PayOre));
 }
 
-void do_pay_cost(State& state, const Step& step, Action action) {
+// BS-13.11
+void do_pay_cost(State& state, int seat, const PayCost& due, Action action) {
   const bool replace = kind_of(action) == Act::PayOre;
   if (replace) state.progress |= kReplaced;
-  pay(state, step.seat, {u8(step.a + replace), u8(step.b - replace)});
+  pay(state, seat, {u8(due.cost.ore + replace), u8(due.cost.pop - replace)});
 }
 
-void run_perform(State& state, const Step& step) {
-  const Op& op = op_of(state, step);
-  const int seat = step.seat;
+void run_perform(State& state, const Perform& part) {
+  const Op& op = op_of(state, part);
+  const int seat = part.seat;
   switch (op.kind) {
     case OpKind::GainOre: return gain_ore(state, seat, op.n);
     case OpKind::PayOre: {
-      if (static_cast<PayTo>(op.a) == PayTo::ChosenOpponent)
-        return state.steps.push(follow(step, StepKind::PayOpponent));
+      if (static_cast<PayTo>(op.a) == PayTo::ChosenOpponent) return push(state, PayOpponent{part});
       pay(state, seat, {op.n, 0});
       state.progress |= kChanged;
-      const std::uint8_t receiver = linked_controller(state, step);
+      const std::uint8_t receiver = linked_controller(state, part);
       if (static_cast<PayTo>(op.a) == PayTo::LinkedController && receiver != kNone) gain_ore(state, receiver, op.n);
       return;
     }
@@ -174,58 +171,36 @@ void run_perform(State& state, const Step& step) {
       }
       return;
     }
-    case OpKind::Build: {
-      Step build = follow(step, StepKind::Building);
-      build.a = op.n;
-      return build_on(state, build);
-    }
-    case OpKind::Jump: return start_jump(state, step, jump_points(state, seat, op));
-    case OpKind::JumpAnywhere: return start_anywhere(state, step, op.n);
-    case OpKind::Upgrade: return start_upgrade(state, step);
-    case OpKind::UpgradePoints: return start_points(state, step);
-    case OpKind::Automate: {
-      Step discs = follow(step, StepKind::ChooseDisc);
-      discs.a = op.n;
-      return automate_on(state, discs);
-    }
-    case OpKind::Research: return state.steps.push(follow(step, StepKind::ChooseSlot));
-    case OpKind::Colonize: return state.steps.push(follow(step, StepKind::ColonizeTarget));
-    case OpKind::Choose: {
-      Step options = follow(step, StepKind::Options);
-      options.a = op.n;
-      return state.steps.push(options);
-    }
+    case OpKind::Build: return build_on(state, Building{part, op.n});  // BS-9.2: one ship after the other
+    case OpKind::Jump: return start_jump(state, part, jump_points(state, seat, op));
+    case OpKind::JumpAnywhere: return start_anywhere(state, part, op.n);
+    case OpKind::Upgrade: return start_upgrade(state, part);
+    case OpKind::UpgradePoints: return start_raising(state, part);
+    case OpKind::Automate: return automate_on(state, ChooseDisc{part, op.n});
+    case OpKind::Research: return push(state, ChooseSlot{part});
+    case OpKind::Colonize: return push(state, ColonizeTarget{part});
+    case OpKind::Choose: return push(state, Choosing{part, op.n});
     case OpKind::Option:
-    case OpKind::Optional: return push_body(state, step);
+    case OpKind::Optional: return push_body(state, part);
     case OpKind::Per: {
-      Step times = follow(step, StepKind::Times);
-      const int n = count(state, seat, static_cast<CountKind>(op.a));
-      times.a = u8(std::min(n, op.b != 0 ? int{op.b} : 99));
-      if (times.a > 0) state.steps.push(times);
+      const int times = std::min(most(op.b, count(state, seat, static_cast<CountKind>(op.a))), 99);
+      if (times > 0) push(state, Times{part, u16(times)});
       return;
     }
     case OpKind::If:
-      if (holds(state, seat, {static_cast<ConditionKind>(op.a), op.n, op.b})) push_body(state, step);
+      if (holds(state, seat, {static_cast<ConditionKind>(op.a), op.n, op.b})) push_body(state, part);
       return;
-    case OpKind::MoveSupply: {
-      Step lift = follow(step, StepKind::LiftSupply);
-      lift.a = op.n;
-      return lift_on(state, lift);
-    }
-    case OpKind::Produce: return produce(state, seat, static_cast<Production>(op.a), step);
-    case OpKind::PrivateTech: {
-      Step reveal = follow(step, StepKind::Reveal);
-      reveal.a = op.n;
-      return state.steps.push(reveal);
-    }
-    case OpKind::CopyAction: return state.steps.push(follow(step, StepKind::CopyWhat));
+    case OpKind::MoveSupply: return lift_on(state, LiftSupply{part, op.n});
+    case OpKind::Produce: return produce(state, seat, static_cast<Production>(op.a), part.flags);
+    case OpKind::PrivateTech: return push(state, Reveal{part, op.n});  // BS-14.1
+    case OpKind::CopyAction: return push(state, CopyWhat{part});
     case OpKind::RepeatImmediate: {
-      if (step.source == kNone) return;
-      const Effects effects = state.cards().techs[step.source].immediate;
-      Step again = follow(step, StepKind::Effects);
+      if (part.source == kNone) return;
+      const Effects effects = state.cards().techs[part.source].immediate;
+      Sequence again{part};
       again.op = effects.first;
       again.end = u16(effects.first + effects.count);
-      if (!effects.empty()) state.steps.push(again);
+      if (!effects.empty()) push(state, again);
       return;
     }
     case OpKind::OpenGuild:
@@ -233,33 +208,29 @@ void run_perform(State& state, const Step& step) {
       state.progress |= kChanged;
       return open_rows(state, state.cards().guilds[op.a].action.opens);
     case OpKind::EachFaction: {
-      Step each = follow(step, StepKind::Each);
+      Each each{part};
       for (int other = 0; other < state.player_count; ++other)
         if (meets(state, other, static_cast<FactionCondition>(op.a)) && !(op.has(kExcludeActive) && other == seat))
-          each.a |= u8(1 << other);
-      return state.steps.push(each);
+          each.seats |= u16(1 << other);
+      return push(state, each);
     }
     case OpKind::ExileShip:
     case OpKind::RetireShip:
     case OpKind::ReturnShip:
-    case OpKind::ShipToPop: return start_leaving(state, step);
-    case OpKind::LinkSystem: return state.steps.push(follow(step, StepKind::DrawLinked));
-    case OpKind::LinkEvent: return link_event(state, step, static_cast<LinkTarget>(op.b));
+    case OpKind::ShipToPop: return start_leaving(state, part);
+    case OpKind::LinkSystem: return push(state, DrawLinked{part});
+    case OpKind::LinkEvent: return link_event(state, part, static_cast<LinkTarget>(op.b));
     case OpKind::KeepEvent:
-      state.events[step.event].place = EventPlace::Seat;
-      state.events[step.event].where = u8(seat);
+      state.events[part.event].place = EventPlace::Seat;
+      state.events[part.event].where = u8(seat);
       return;
     case OpKind::TakeLinkedSystem: {
-      const std::uint8_t system = state.events[step.event].system;
-      discard_event(state, step.event);
-      return take_system(state, seat, system, op.n, step);
+      const std::uint8_t system = state.events[part.event].system;
+      discard_event(state, part.event);
+      return take_system(state, seat, system, op.n);
     }
-    case OpKind::FreeColonize: {
-      Step reveal = follow(step, StepKind::RevealSystems);
-      reveal.a = op.n;
-      return state.steps.push(reveal);
-    }
-    case OpKind::OrePerConquest: return gain_ore(state, seat, std::min(op.n * step.a, op.b != 0 ? int{op.b} : 999));
+    case OpKind::FreeColonize: return push(state, RevealSystems{part, op.n});
+    case OpKind::OrePerConquest: return gain_ore(state, seat, most(op.b, op.n * part.conquests));
     case OpKind::Passive: return;
   }
 }
@@ -269,9 +240,9 @@ int jump_points(const State& state, int seat, const Op& op) {
   return op.n + has_passive(state, seat, PassiveKind::JumpPlus1);
 }
 
-std::uint8_t linked_controller(const State& state, const Step& step) {
-  if (step.event == kNone) return kNone;
-  const EventState& event = state.events[step.event];
+std::uint8_t linked_controller(const State& state, const Part& part) {
+  if (part.event == kNone) return kNone;
+  const EventState& event = state.events[part.event];
   if (event.place == EventPlace::Location) return state.sites[event.where].owner;
   if (event.place != EventPlace::System) return kNone;
   for (const Site& site : state.sites)  // the card lies in a slot, or is colonized
@@ -279,74 +250,64 @@ std::uint8_t linked_controller(const State& state, const Step& step) {
   return kNone;
 }
 
-void run_times(State& state, const Step& step) {
-  if (step.a > 1) {
-    Step rest = step;
-    --rest.a;
-    state.steps.push(rest);
-  }
-  push_body(state, step);
+void run_times(State& state, const Times& part) {
+  if (part.left > 1) push(state, Times{part, u16(part.left - 1)});
+  push_body(state, part);
 }
 
 // --- choices ---
 
-void list_options(const State& state, const Step& step, ActionList& out) {
-  const Op& op = op_of(state, step);
-  const CardSet& cards = state.cards();
-  int at = step.op + 1;
-  for (int i = 0; i < op.a; ++i) {
-    const Op& option = cards.ops[static_cast<std::size_t>(at)];
-    if ((op.has(kRepeat) || (step.b >> i & 1) == 0) && may_choose(state, step, option))
+int option_op(const State& state, const Choosing& part, int option) {
+  int at = part.op + 1;
+  for (int i = 0; i < option; ++i) at += 1 + state.cards().ops[static_cast<std::size_t>(at)].body;
+  return at;
+}
+
+void list_choosing(const State& state, const Choosing& part, ActionList& out) {
+  const Op& op = op_of(state, part);
+  const Op* option = &op + 1;
+  for (int i = 0; i < op.a; ++i, option += 1 + option->body)
+    if ((op.has(kRepeat) || (part.taken >> i & 1) == 0) && may_choose(state, part, *option))
       out.push_back(act(Act::Option, u8(i)));
-    at += 1 + option.body;
-  }
   if (out.empty()) out.push_back(act(Act::Skip));
 }
 
-void do_options(State& state, const Step& step, Action action) {
+void do_choosing(State& state, const Choosing& part, Action action) {
   if (kind_of(action) == Act::Skip) return;
-  const CardSet& cards = state.cards();
-  int at = step.op + 1;
-  for (int i = 0; i < action.arg(0); ++i) at += 1 + cards.ops[static_cast<std::size_t>(at)].body;
-  const Op& option = cards.ops[static_cast<std::size_t>(at)];
-  if (step.a > 1) {
-    Step rest = step;
-    --rest.a;
-    rest.b |= u8(1 << action.arg(0));
-    state.steps.push(rest);
-  }
-  Step chosen = follow(step, StepKind::Perform);
-  chosen.op = u16(at);
-  pay_then(state, chosen, {option.ore, option.pop});
+  if (part.left > 1) push(state, Choosing{part, u8(part.left - 1), u8(part.taken | 1 << action.arg(0))});
+  Perform chosen{part};
+  chosen.op = u16(option_op(state, part, action.arg(0)));
+  const Op& option = op_of(state, chosen);
+  push(state, chosen);
+  pay_for(state, chosen, {option.ore, option.pop});
 }
 
-void list_opponents(const State& state, const Step& step, ActionList& out) {
-  for (int seat = 0; seat < state.player_count; ++seat)
-    if (seat != step.seat) out.push_back(act(Act::Opponent, u8(seat)));
+// BS-7.1
+void list_opponents(const State& state, int seat, ActionList& out) {
+  for (int other = 0; other < state.player_count; ++other)
+    if (other != seat) out.push_back(act(Act::Opponent, u8(other)));
 }
 
-void do_opponent(State& state, const Step& step, Action action) {
-  const int n = op_of(state, step).n;
-  pay(state, step.seat, {u8(n), 0});
+void do_opponent(State& state, const PayOpponent& part, Action action) {
+  const int n = op_of(state, part).n;
+  pay(state, part.seat, {u8(n), 0});
   gain_ore(state, action.arg(0), n);
 }
 
-// BS-11.1, 11.6: in turn order from the one who carries the event out.
-void run_each(State& state, const Step& step) {
-  const Op& op = op_of(state, step);
+// BS-11.1, BS-11.6, BS-3.8: in turn order from the one who carries the event out.
+void run_each(State& state, const Each& part) {
+  const Op& op = op_of(state, part);
   for (int i = 0; i < state.player_count; ++i) {
-    const int seat = (step.seat + i) % state.player_count;
-    if ((step.a >> seat & 1) == 0) continue;
-    Step rest = step;
-    rest.a &= u8(~(1 << seat));
-    state.steps.push(rest);
-    Step body = body_of(state, step);
+    const int seat = (part.seat + i) % state.player_count;
+    if ((part.seats >> seat & 1) == 0) continue;
+    push(state, Each{part, u16(part.seats & ~(1 << seat))});
+    Sequence body = body_of(state, part);
     body.seat = u8(seat);
     body.flags &= u8(~kInAction);
     if (op.has(kCheckAtEnd)) body.flags |= kHoldControl;
-    return state.steps.push(body);
+    return push(state, body);
   }
-  if (op.has(kCheckAtEnd)) push_check(state, step);
+  if (op.has(kCheckAtEnd)) push_check(state, part);
 }
 
 // --- discs and supply ---
@@ -369,48 +330,43 @@ void list_disc_kinds(std::uint8_t kinds, ActionList& out) {
     if (kinds >> kind & 1) out.push_back(act(Act::Disc, u8(kind)));
 }
 
-void list_discs(const State& state, const Step& step, ActionList& out) {
-  list_disc_kinds(disc_kinds(state, step.seat, automated(op_of(state, step))), out);
+void list_discs(const State& state, const ChooseDisc& part, ActionList& out) {
+  list_disc_kinds(disc_kinds(state, part.seat, automated(op_of(state, part))), out);
 }
 
-void do_disc(State& state, const Step& step, Action action) {
-  automate(state, step.seat, static_cast<Disc>(action.arg(0)));
-  Step rest = step;
-  --rest.a;
-  automate_on(state, rest);
+void do_disc(State& state, const ChooseDisc& part, Action action) {
+  automate(state, part.seat, static_cast<Disc>(action.arg(0)));
+  automate_on(state, ChooseDisc{part, u16(part.left - 1)});
 }
 
-void list_lift(const State& state, const Step& step, ActionList& out) {
-  const Player& p = player(state, step.seat);
+void list_lift(const State& state, const LiftSupply& part, ActionList& out) {
+  const Player& p = player(state, part.seat);
   for (int column = kColumns - 1; column >= 0; --column) {
     if (p.supply[static_cast<std::size_t>(column)] == 0) continue;
     out.push_back(act(Act::Lift, u8(column)));
-    if (op_of(state, step).has(kRightmost)) return;
+    if (op_of(state, part).has(kRightmost)) return;
   }
 }
 
-void do_lift(State& state, const Step& step, Action action) {
-  --player(state, step.seat).supply[action.arg(0)];
-  Step rest = step;
-  --rest.a;
-  ++rest.b;
-  lift_on(state, rest);
+void do_lift(State& state, const LiftSupply& part, Action action) {
+  --player(state, part.seat).supply[action.arg(0)];
+  lift_on(state, LiftSupply{part, u8(part.left - 1), u8(part.lifted + 1)});
 }
 
-void list_put(const State& state, const Step& step, ActionList& out) {
-  const std::uint8_t to = op_of(state, step).a;
-  const Mat& mat = mat_of(state, step.seat);
+void list_put(const State& state, const PutSupply& part, ActionList& out) {
+  const std::uint8_t to = op_of(state, part).a;
+  const Mat& mat = mat_of(state, part.seat);
+  const Player& p = player(state, part.seat);
   for (int column = 0; column < kColumns; ++column)
-    if ((to == kNone || to == column || column == 0) && has_room(mat, player(state, step.seat), column) &&
-        (to == kNone || column == to || !has_room(mat, player(state, step.seat), to)))
+    if ((to == kNone || to == column || column == 0) && has_room(mat, p, column) &&
+        (to == kNone || column == to || !has_room(mat, p, to)))
       out.push_back(act(Act::Column, u8(column)));
 }
 
-void do_put(State& state, const Step& step, Action action) {
-  ++player(state, step.seat).supply[action.arg(0)];
+void do_put(State& state, const PutSupply& part, Action action) {
+  ++player(state, part.seat).supply[action.arg(0)];
   state.progress |= kChanged;
-  Step rest = step;
-  if (--rest.a > 0) state.steps.push(rest);
+  if (part.left > 1) push(state, PutSupply{part, u16(part.left - 1)});
 }
 
 }  // namespace orrery::sun

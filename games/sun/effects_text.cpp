@@ -1,23 +1,11 @@
 // What operations do, in words: one phrase for each kind, with its own cost and "you may" around it.
 
+#include "games/sun/card_language.h"
 #include "games/sun/phrases.h"
 
 namespace orrery::sun {
 namespace {
 
-constexpr std::array<std::string_view, 13> kCountNames = {"colonized",
-                                                          "colonized_div_2",
-                                                          "controlled_locations",
-                                                          "controlled_systems",
-                                                          "controlled_shipyards",
-                                                          "automation",
-                                                          "technologies",
-                                                          "ships",
-                                                          "military_power",
-                                                          "ore",
-                                                          "population",
-                                                          "food_symbols",
-                                                          "ore_symbols"};
 constexpr std::array<std::string_view, 11> kConditionNames = {
     "colonized",      "techs_of_level", "automation", "controlled",     "military_power", "technologies",
     "specialization", "food_symbols",   "ore",        "types_at_level", "count"};
@@ -28,6 +16,18 @@ constexpr std::array<std::string_view, 14> kPassiveNames = {
 constexpr std::array<std::string_view, 4> kEachNames = {"each", "each_fewest_automation", "each_fewest_technologies",
                                                         "each_fewest_colonized"};
 
+// "jump", "ore_symbols": as the card file calls them.
+std::string_view name_of(OpKind kind) {
+  for (const OpForm& form : op_forms())
+    if (form.kind == kind) return form.name;
+  return {};
+}
+std::string_view name_of(CountKind kind) {
+  for (const Word& word : count_words())
+    if (word.code == static_cast<std::uint8_t>(kind)) return word.name;
+  return {};
+}
+
 Text op_text(std::string_view what) {
   return phrase("op", what);
 }
@@ -35,9 +35,6 @@ Text op_text(std::string_view what, int n) {
   return op_text(what).with("n", n);
 }
 
-Text level_text(int level) {
-  return Text("sun.level").with("level", std::string(kRoman[static_cast<std::size_t>(level)]));
-}
 std::string deck_label(int deck) {
   return deck == 0 ? "A" : "B";
 }
@@ -140,8 +137,9 @@ class Describer {
   }
 
   Text per(std::size_t at, const Op& op) const {
-    Text text =
-        op_text(op.b == 0 ? "per" : "per_most").with("each", phrase("per", kCountNames[op.a])).with("what", body(at));
+    Text text = op_text(op.b == 0 ? "per" : "per_most")
+                    .with("each", phrase("per", name_of(static_cast<CountKind>(op.a))))
+                    .with("what", body(at));
     return op.b == 0 ? text : std::move(text).with("most", static_cast<int>(op.b));
   }
 
@@ -150,30 +148,9 @@ class Describer {
     return op_text(key).with("what", body(at));
   }
 
-  Text ships(const Op& op) const {
-    switch (op.kind) {
-      case OpKind::Build: return build_text(op);
-      case OpKind::Jump: return op_text("jump", op.n);
-      case OpKind::JumpAnywhere: return op_text("jump_anywhere", op.n);
-      case OpKind::Upgrade: return upgrade_text(op);
-      case OpKind::UpgradePoints: return op_text("upgrade_points", op.n);
-      case OpKind::ExileShip: return op_text("exile_ship", op.n);
-      case OpKind::RetireShip: return op_text("retire_ship", op.n);
-      case OpKind::ReturnShip: return op_text("return_ship", op.n);
-      case OpKind::ShipToPop: return op_text("ship_to_population", op.n);
-      case OpKind::OrePerConquest:
-        return op.b == 0 ? op_text("ore_per_conquest", op.n)
-                         : op_text("ore_per_conquest_most", op.n).with("most", static_cast<int>(op.b));
-      default: return {};
-    }
-  }
-
   Text plain(std::size_t at, const Op& op) const {
     switch (op.kind) {
-      case OpKind::GainOre: return op_text("gain_ore", op.n);
       case OpKind::PayOre: return pay_text(op);
-      case OpKind::ReturnPop: return op_text("return_population", op.n);
-      case OpKind::SupplyToPop: return op_text("supply_to_population", op.n);
       case OpKind::SupplyToPopFromColumn:
         return op_text("column_to_population", op.n).with("column", column_name(op.a));
       case OpKind::Automate: {
@@ -199,19 +176,21 @@ class Describer {
             op_text(static_cast<CopyFilter>(op.a) == CopyFilter::AnyResearchAction ? "copy_any" : "copy_accessible");
         return op.n == 0 ? what : op_text("raised", op.n).with("what", std::move(what));
       }
-      case OpKind::RepeatImmediate: return op_text("repeat_immediate");
       case OpKind::OpenGuild: return op_text("open_guild").with("guild", card_text(cards_.guild_names[op.a]));
       case OpKind::EachFaction: return each(at, op);
       case OpKind::LinkSystem:
         return op_text(static_cast<LinkTarget>(op.b) == LinkTarget::Event ? "attach_system" : "link_system")
             .with("deck", deck_label(op.a));
       case OpKind::LinkEvent: return link_text(op);
-      case OpKind::KeepEvent: return op_text("keep_event");
-      case OpKind::TakeLinkedSystem: return op_text("take_linked_system", op.n);
       case OpKind::FreeColonize:
         return op_text("free_colonize", op.n).with("deck", deck_label(op.a)).with("keep", static_cast<int>(op.b));
       case OpKind::Passive: return phrase("passive", kPassiveNames[op.a]);
-      default: return ships(op);
+      case OpKind::Build: return build_text(op);
+      case OpKind::Upgrade: return upgrade_text(op);
+      case OpKind::OrePerConquest:
+        if (op.b == 0) return op_text("ore_per_conquest", op.n);
+        return op_text("ore_per_conquest_most", op.n).with("most", static_cast<int>(op.b));
+      default: return op_text(name_of(op.kind), op.n);
     }
   }
 
@@ -219,6 +198,10 @@ class Describer {
 };
 
 }  // namespace
+
+std::string_view name_of(ConditionKind condition) {
+  return kConditionNames[at(condition)];
+}
 
 Text cost_text(Cost cost) {
   std::vector<Text> parts;
@@ -239,7 +222,7 @@ Text effects_text(const CardSet& cards, Effects effects) {
 }
 
 Text operation_text(const CardSet& cards, int op) {
-  return Describer(cards).priced(static_cast<std::size_t>(op));
+  return Describer(cards).priced(at(op));
 }
 
 Text priced_text(const CardSet& cards, Cost cost, Effects effects) {
@@ -249,7 +232,7 @@ Text priced_text(const CardSet& cards, Cost cost, Effects effects) {
 }
 
 Text passive_text(const CardSet& cards, const PassiveRule& rule) {
-  const auto kind = static_cast<std::size_t>(rule.kind);
+  const auto kind = at(rule.kind);
   switch (rule.kind) {
     case PassiveKind::None: return {};
     case PassiveKind::OncePerTurn:
@@ -263,12 +246,11 @@ Text passive_text(const CardSet& cards, const PassiveRule& rule) {
 }
 
 Text condition_text(Condition condition) {
-  Text text = phrase("condition", kConditionNames[static_cast<std::size_t>(condition.kind)])
-                  .with("n", static_cast<int>(condition.n));
+  Text text = phrase("condition", kConditionNames[at(condition.kind)]).with("n", static_cast<int>(condition.n));
   if (condition.kind == ConditionKind::TechsOfLevelAtLeast || condition.kind == ConditionKind::TechTypesAtLevel)
     return std::move(text).with("level", level_text(condition.what));
   if (condition.kind == ConditionKind::CountAtLeast)
-    return std::move(text).with("count", phrase("count", kCountNames[condition.what]));
+    return std::move(text).with("count", phrase("count", name_of(static_cast<CountKind>(condition.what))));
   return text;
 }
 
@@ -286,7 +268,7 @@ Text scoring_text(const EventScoring& scoring) {
     case ScoringKind::PerCount:
       return phrase("scoring", scoring.kind == ScoringKind::MostCount ? "most_count" : "per_count")
           .with("vp", vp)
-          .with("count", phrase("count", kCountNames[static_cast<std::size_t>(scoring.what)]));
+          .with("count", phrase("count", name_of(scoring.what)));
   }
   return {};
 }

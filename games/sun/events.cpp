@@ -3,21 +3,21 @@
 #include "games/sun/chapters.h"
 
 namespace orrery::sun {
-void do_event(State& state, const Step& step, Action action) {
+
+void do_event(State& state, const TurnEvent& part, Action action) {
   const std::uint8_t event = action.arg(0);
   state.events[event].place = EventPlace::Turned;
-  Step own = step;
-  own.kind = StepKind::AfterEvent;
+  AfterEvent own{part};
   own.event = event;
-  state.steps.push(own);
-  push_effects(state, step.seat, state.cards().events[event].effects, own);
+  push(state, own);
+  push_effects(state, part.seat, state.cards().events[event].effects, own);
 }
 
 // BS-11.2: discarded unless it stays; where its effects have not put it already, its zone says where.
-void run_after_event(State& state, const Step& step) {
-  EventState& event = state.events[step.event];
+void run_after_event(State& state, const AfterEvent& part) {
+  EventState& event = state.events[part.event];
   if (event.place != EventPlace::Turned) return;
-  const EventCard& card = state.cards().events[step.event];
+  const EventCard& card = state.cards().events[part.event];
   switch (card.zone) {
     case PersistZone::Location:
       event.place = EventPlace::Location;
@@ -27,12 +27,12 @@ void run_after_event(State& state, const Step& step) {
     case PersistZone::NearTechBoard: event.place = EventPlace::TechBoard; return;
     case PersistZone::TechSlot:
       event.place = EventPlace::Slot;
-      event.where = step.slot;
-      state.slots[step.slot].event = step.event;
+      event.where = part.slot;
+      state.slots[part.slot].event = part.event;
       return;
     case PersistZone::Faction:
       event.place = EventPlace::Seat;
-      event.where = step.seat;
+      event.where = part.seat;
       return;
     case PersistZone::None:
     case PersistZone::Exploration:
@@ -40,6 +40,7 @@ void run_after_event(State& state, const Step& step) {
   }
 }
 
+// For good; only such an event leaves its place (BS-11.8).
 void discard_event(State& state, int event) {
   state.events[at(event)] = {EventPlace::Gone, kNone, kNone};
   for (Player& p : state.players)  // BS-4.14: the pawn stands beside the board
@@ -62,8 +63,8 @@ LocationMask filled_slots(const State& state, int deck) {
   return found;
 }
 
-LocationMask link_targets(const State& state, const Step& step) {
-  switch (static_cast<LinkTarget>(op_of(state, step).b)) {
+LocationMask link_targets(const State& state, const Part& part) {
+  switch (static_cast<LinkTarget>(op_of(state, part).b)) {
     case LinkTarget::SlotCardA: return filled_slots(state, 0);
     case LinkTarget::SlotCardB: return filled_slots(state, 1);
     default: return filled_slots(state, -1);
@@ -72,47 +73,59 @@ LocationMask link_targets(const State& state, const Step& step) {
 
 }  // namespace
 
-void link_event(State& state, const Step& step, LinkTarget target) {
+void link_event(State& state, const Part& part, LinkTarget target) {
   if (target == LinkTarget::ThisSlot) {
-    state.events[step.event].place = EventPlace::Slot;
-    state.events[step.event].where = step.slot;
-    state.slots[step.slot].event = step.event;
+    state.events[part.event].place = EventPlace::Slot;
+    state.events[part.event].where = part.slot;
+    state.slots[part.slot].event = part.event;
     return;
   }
-  if (link_targets(state, step) == 0) return discard_event(state, step.event);
-  state.steps.push(follow(step, StepKind::LinkTo));
+  if (link_targets(state, part) == 0) return discard_event(state, part.event);
+  push(state, LinkTo{part});
 }
 
-void do_draw_linked(State& state, const Step& step, Action action) {
+// BS-11.7: without a system there is nothing to link.
+bool has_linked(State& state) {
+  const auto part = state.steps.top().as<DrawLinked>();
+  if (system_top(state, op_of(state, part).a) != 0) return true;
+  state.steps.pop();
+  discard_event(state, part.event);
+  return false;
+}
+
+void list_draw_linked(const State& state, const DrawLinked& part, ActionList& out) {
+  list_top_system(state, op_of(state, part).a, out);
+}
+
+void do_draw_linked(State& state, const DrawLinked& part, Action action) {
   const std::uint8_t system = action.arg(0);
   state.system_batch[system] = 0;
-  if (static_cast<LinkTarget>(op_of(state, step).b) == LinkTarget::Event) {
-    state.events[step.event].system = system;
+  if (static_cast<LinkTarget>(op_of(state, part).b) == LinkTarget::Event) {
+    state.events[part.event].system = system;
     return;
   }
-  if (link_targets(state, step) == 0 || state.location_count == kMaxLocations) {
+  if (link_targets(state, part) == 0 || state.location_count == kMaxLocations) {
     put_under_systems(state, 1u << system);
-    return discard_event(state, step.event);
+    return discard_event(state, part.event);
   }
-  Step link = follow(step, StepKind::LinkTo);
-  link.a = system;
-  state.steps.push(link);
+  push(state, LinkTo{part, system});
 }
 
-void list_link_targets(const State& state, const Step& step, ActionList& out) {
-  for (const int location : bits_of(link_targets(state, step))) out.push_back(act(Act::Target, u8(location)));
+// BS-11.3
+void list_link_targets(const State& state, const LinkTo& part, ActionList& out) {
+  for (const int location : bits_of(link_targets(state, part))) out.push_back(act(Act::Target, u8(location)));
 }
 
-void do_link_target(State& state, const Step& step, Action action) {
+void do_link_target(State& state, const LinkTo& part, Action action) {
   const std::uint8_t slot = action.arg(0);
-  EventState& event = state.events[step.event];
-  if (op_of(state, step).kind == OpKind::LinkEvent) {
+  EventState& event = state.events[part.event];
+  if (op_of(state, part).kind == OpKind::LinkEvent) {
     event.place = EventPlace::System;
     event.where = state.sites[slot].system;
     return;
   }
   const std::uint8_t extra = state.location_count++;  // BS-9.8
-  state.sites[extra] = {step.a, kNone, Disc::Food, slot};
+  state.sites[extra] = {u8(part.system), kNone, Disc::Food, slot};
   event.place = EventPlace::Location;
   event.where = extra;
 }

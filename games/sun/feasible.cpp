@@ -28,8 +28,8 @@ bool pays(Outlook& view, Cost cost, bool replace) {
   return true;
 }
 
-bool may_replace(const State& state, const Step& step) {
-  return (state.progress & kReplaced) == 0 && has_passive(state, step.seat, PassiveKind::ReplaceReturnPopWithOre);
+bool may_replace(const State& state, const Part& part) {
+  return (state.progress & kReplaced) == 0 && has_passive(state, part.seat, PassiveKind::ReplaceReturnPopWithOre);
 }
 
 namespace {
@@ -118,33 +118,39 @@ Verdict failed(const Outlook& view) {
   return view.sure ? Verdict::No : Verdict::Unsure;
 }
 
-// One choice after the other; each time the first option that is possible.
-Verdict look_at_choice(const State& state, const Step& step, const Op& op, Outlook& view) {
+// How well an option answers the question whether an action can be chosen (BS-4.7, BS-4.8).
+int rank_of(Verdict verdict, const Outlook& view) {
+  if (verdict != Verdict::Yes) return verdict == Verdict::Unsure ? 1 : 0;
+  return view.changed ? 3 : 2;
+}
+
+// One choice after the other; each time the first option that changes something, else the first that is possible. What
+// comes behind a choice of several is not sure: where it fails, the other ways are tried.
+Verdict look_at_choice(const State& state, const Part& part, const Op& op, Outlook& view) {
+  constexpr int kBest = 3;
   unsigned taken = 0;
   for (int k = 0; k < op.n; ++k) {
-    Verdict best = Verdict::No;
+    int best = 0, chosen = 0;
     Outlook after = view;
     const Op* option = &op + 1;
-    for (int i = 0; i < op.a && best != Verdict::Yes; ++i, option += 1 + option->body) {
+    for (int i = 0; i < op.a && best < kBest; ++i, option += 1 + option->body) {
       const Op& one = *option;
-      const bool open = op.has(kRepeat) || (taken >> i & 1) == 0;
-      if (open && ((step.flags & kMustResearch) == 0 || contains_research(inside(one))))
-        for (const bool replace : {false, true}) {
-          if (replace && (one.pop == 0 || !may_replace(state, step))) break;
-          Outlook tried = view;
-          if (!pays(tried, {one.ore, one.pop}, replace)) continue;
-          const Verdict verdict = look(state, step, inside(one), tried);
-          if (verdict == Verdict::No || verdict == best) continue;
-          best = verdict;
-          after = tried;
-          if (best == Verdict::Yes) {
-            taken |= 1u << i;
-            break;
-          }
-        }
+      if (!op.has(kRepeat) && (taken >> i & 1) != 0) continue;
+      if ((part.flags & kMustResearch) != 0 && !contains_research(inside(one))) continue;  // BS-12.4
+      for (const bool replace : {false, true}) {
+        if (replace && (one.pop == 0 || !may_replace(state, part))) break;
+        Outlook tried = view;
+        if (!pays(tried, {one.ore, one.pop}, replace)) continue;
+        const int rank = rank_of(look(state, part, inside(one), tried), tried);
+        if (rank <= best) continue;
+        best = rank;
+        chosen = i;
+        after = tried;
+      }
     }
-    if (best == Verdict::No) return failed(view);
-    if (best == Verdict::Unsure) return best;
+    if (best == 0) return failed(view);
+    if (best == 1) return Verdict::Unsure;
+    taken |= 1u << chosen;
     view = after;
     view.sure &= op.a == 1;
   }
@@ -152,22 +158,22 @@ Verdict look_at_choice(const State& state, const Step& step, const Op& op, Outlo
 }
 
 // The cost of the copying action and what came before it count (BS-12.8).
-bool copies_something(const State& state, const Step& step, const Op& op, const Outlook& view) {
-  Step copying = step;
+bool copies_something(const State& state, const Part& part, const Op& op, const Outlook& view) {
+  Part copying = part;
   copying.op = u16(static_cast<int>(&op - state.cards().ops.data()));
   State paid = state;
-  player(paid, step.seat).ore = u16(view.ore);
-  player(paid, step.seat).population = u8(view.population);
+  player(paid, part.seat).ore = u16(view.ore);
+  player(paid, part.seat).population = u8(view.population);
   if (view.action && paid.chain_length < paid.chain.size()) paid.chain[paid.chain_length++] = *view.action;
   ActionList copies;
-  list_copies(paid, copying, copies);
+  find_copies(paid, copying, copies);
   return !copies.empty();
 }
 
 // An operation that must be carried out.
-Verdict look_at(const State& state, const Step& step, const Op& op, Outlook& view) {
+Verdict look_at(const State& state, const Part& part, const Op& op, Outlook& view) {
   const int points = view.points;
-  const bool later = view.begun && (step.flags & kInAction) != 0;
+  const bool later = view.begun && (part.flags & kInAction) != 0;
   view.points = 0;
   switch (op.kind) {
     case OpKind::GainOre:
@@ -194,7 +200,7 @@ Verdict look_at(const State& state, const Step& step, const Op& op, Outlook& vie
     }
     case OpKind::Build: {
       const bool from_population = op.has(kFromPopulation);
-      if (static_cast<BuildAt>(op.b) == BuildAt::Controlled && controlled(state, step.seat) == 0) return failed(view);
+      if (static_cast<BuildAt>(op.b) == BuildAt::Controlled && controlled(state, part.seat) == 0) return failed(view);
       if (from_population && view.population < op.n) return failed(view);
       const int n = from_population ? op.n : std::min<int>(op.n, view.supply);
       (from_population ? view.population : view.supply) -= n;
@@ -206,60 +212,60 @@ Verdict look_at(const State& state, const Step& step, const Op& op, Outlook& vie
     }
     case OpKind::Jump:
     case OpKind::JumpAnywhere: {
-      const bool ships = has_ships(state, step.seat, view);
+      const bool ships = has_ships(state, part.seat, view);
       view.changed |= ships;
       view.sure_before = view.sure && !view.built;
       view.sure &= !ships;
-      if (op.kind == OpKind::Jump) view.points = points + jump_points(state, step.seat, op);
+      if (op.kind == OpKind::Jump) view.points = points + jump_points(state, part.seat, op);
       return Verdict::Yes;
     }
     case OpKind::Upgrade:
     case OpKind::UpgradePoints: {
-      const bool ships = has_low_ships(state, step.seat, op, view);
+      const bool ships = has_low_ships(state, part.seat, op, view);
       view.changed |= ships;
       view.sure &= !ships;
       return Verdict::Yes;
     }
     case OpKind::Research:
-      if (view.population < 1 || legal_slots(state, step.seat, op, step) == 0) return failed(view);
+      if (view.population < 1 || legal_slots(state, part, op) == 0) return failed(view);
       --view.population;
       break;
     case OpKind::Colonize:
-      if (!colonizes_after(state, step.seat, op.has(kUncontrolled), points)) {
+      if (!colonizes_after(state, part.seat, op.has(kUncontrolled), points)) {
         const bool sure = points > 0 ? view.sure_before && !state.cards().checks_move_ships : view.sure;
         return sure ? Verdict::No : Verdict::Unsure;
       }
       break;
-    case OpKind::Choose: return look_at_choice(state, step, op, view);
-    case OpKind::Optional: view.points = points; return look(state, step, inside(op), view);
+    case OpKind::Choose: return look_at_choice(state, part, op, view);
+    case OpKind::Optional: view.points = points; return look(state, part, inside(op), view);
     case OpKind::Per: {
       if (later && !all_plain(inside(op))) return Verdict::Unsure;
-      const int n = count(state, step.seat, static_cast<CountKind>(op.a));
+      const int n = count(state, part.seat, static_cast<CountKind>(op.a));
       for (int i = 0; i < std::min(n, op.b != 0 ? int{op.b} : 99); ++i) {
-        const Verdict verdict = look(state, step, inside(op), view);
+        const Verdict verdict = look(state, part, inside(op), view);
         if (verdict != Verdict::Yes) return verdict;
       }
       return Verdict::Yes;
     }
     case OpKind::If:
       if (later && !all_plain(inside(op))) return Verdict::Unsure;
-      if (!holds(state, step.seat, {static_cast<ConditionKind>(op.a), op.n, op.b})) return Verdict::Yes;
-      return look(state, step, inside(op), view);
+      if (!holds(state, part.seat, {static_cast<ConditionKind>(op.a), op.n, op.b})) return Verdict::Yes;
+      return look(state, part, inside(op), view);
     case OpKind::MoveSupply: view.changed |= view.supply > 0; return Verdict::Yes;
     case OpKind::CopyAction:
-      if (!copies_something(state, step, op, view)) return failed(view);
+      if (!copies_something(state, part, op, view)) return failed(view);
       break;
     case OpKind::RepeatImmediate:
-      if (step.source == kNone) return Verdict::Yes;
-      return look(state, step, ops_of(state, state.cards().techs[step.source].immediate), view);
+      if (part.source == kNone) return Verdict::Yes;
+      return look(state, part, ops_of(state, state.cards().techs[part.source].immediate), view);
     case OpKind::ReturnShip:
     case OpKind::ShipToPop:
-      if (ships_of(player(state, step.seat)) < op.n) return failed(view);
+      if (ships_of(player(state, part.seat)) < op.n) return failed(view);
       view.population += op.kind == OpKind::ShipToPop ? op.n : 0;
       break;
     case OpKind::OrePerConquest: return Verdict::Yes;  // nothing without the jump before it (BS-4.8)
     case OpKind::TakeLinkedSystem:
-      if (step.event == kNone || state.events[step.event].system == kNone) return failed(view);
+      if (part.event == kNone || state.events[part.event].system == kNone) return failed(view);
       break;
     default: break;
   }
@@ -269,25 +275,27 @@ Verdict look_at(const State& state, const Step& step, const Op& op, Outlook& vie
 }
 
 // An operation with its cost.
-Verdict look_at_paid(const State& state, const Step& step, const Op& op, Outlook& view) {
+Verdict look_at_paid(const State& state, const Part& part, const Op& op, Outlook& view) {
   const Cost cost{op.ore, op.pop};
-  if (!pays(view, cost, false) && !(may_replace(state, step) && pays(view, cost, true))) return failed(view);
-  return look_at(state, step, op, view);
+  const bool replaces = cost.pop > 0 && may_replace(state, part);
+  if (!pays(view, cost, false) && !(replaces && pays(view, cost, true))) return failed(view);
+  view.sure &= !replaces;  // the other way of paying may leave more
+  return look_at(state, part, op, view);
 }
 
 }  // namespace
 
-Verdict look(const State& state, const Step& step, OpList list, Outlook& view) {
+Verdict look(const State& state, const Part& part, OpList list, Outlook& view) {
   for (const Op* op = list.data(); op < list.data() + list.size(); op += 1 + op->body) {
     if (op->has(kOptional)) {
       // Left out for what is possible; counted for what can change.
       Outlook after = view;
-      const Verdict verdict = look_at_paid(state, step, *op, after);
+      const Verdict verdict = look_at_paid(state, part, *op, after);
       view.changed |= verdict == Verdict::Yes && after.changed;
       view.sure &= verdict != Verdict::Yes;
       view.points = 0;
     } else {
-      const Verdict verdict = look_at_paid(state, step, *op, view);
+      const Verdict verdict = look_at_paid(state, part, *op, view);
       if (verdict != Verdict::Yes) return verdict;
     }
     view.begun = true;
@@ -301,29 +309,29 @@ bool payable(const State& state, int seat, Cost cost) {
          (has_passive(state, seat, PassiveKind::ReplaceReturnPopWithOre) && pays(view, cost, true));
 }
 
-bool feasible(const State& state, const Step& step, const Op& op) {
-  Outlook view = outlook_of(state, step.seat);
+bool feasible(const State& state, const Part& part, const Op& op) {
+  Outlook view = outlook_of(state, part.seat);
   if (!pays(view, {op.ore, op.pop}, false)) {
-    view = outlook_of(state, step.seat);
-    if (!may_replace(state, step) || (step.flags & kInAction) == 0 || !pays(view, {op.ore, op.pop}, true)) return false;
+    view = outlook_of(state, part.seat);
+    if (!may_replace(state, part) || (part.flags & kInAction) == 0 || !pays(view, {op.ore, op.pop}, true)) return false;
   }
-  const Verdict verdict = look_at(state, step, op, view);
+  const Verdict verdict = look_at(state, part, op, view);
   if (verdict != Verdict::Unsure) return verdict == Verdict::Yes;
   return op.kind != OpKind::Colonize && op.kind != OpKind::Research;  // they are asked for at once
 }
 
-bool may_choose(const State& state, const Step& step, const Op& option) {
-  if ((step.flags & kMustResearch) != 0 && !contains_research(inside(option))) return false;
+bool may_choose(const State& state, const Part& part, const Op& option) {
+  if ((part.flags & kMustResearch) != 0 && !contains_research(inside(option))) return false;
   for (const bool replace : {false, true}) {
-    if (replace && (option.pop == 0 || (step.flags & kInAction) == 0 || !may_replace(state, step))) break;
-    Outlook view = outlook_of(state, step.seat);
-    if (pays(view, {option.ore, option.pop}, replace) && look(state, step, inside(option), view) != Verdict::No)
+    if (replace && (option.pop == 0 || (part.flags & kInAction) == 0 || !may_replace(state, part))) break;
+    Outlook view = outlook_of(state, part.seat);
+    if (pays(view, {option.ore, option.pop}, replace) && look(state, part, inside(option), view) != Verdict::No)
       return true;
   }
   return false;
 }
 
-bool worth(const State& state, const Step& like, Effects effects, Cost cost) {
+bool worth(const State& state, const Part& like, Effects effects, Cost cost) {
   Outlook view = outlook_of(state, like.seat);
   return pays(view, cost, false) && look(state, like, ops_of(state, effects), view) == Verdict::Yes && view.changed;
 }

@@ -5,29 +5,40 @@
 
 #include <string>
 
-#include "games/sun/notation.h"
-#include "games/sun/state.h"
+#include "core/ids.h"
+#include "games/sun/chapters.h"
 
 namespace orrery::sun {
 
-inline std::string tech_id(const State& state, int tech) {
-  return "tech." + state.cards().tech_names[static_cast<std::size_t>(tech)].slug;
+// --- the typed form of places
+
+// "A1", "SOL"; extra locations "X1".
+inline std::string location_label(const State& state, int location) {
+  const int board = setup_of(state).exploration.count;
+  if (location >= board) return "X" + std::to_string(location - board + 1);
+  return state.cards().location_ids[state.player_count][at(location)];
 }
-inline std::string event_id(const State& state, int event) {
-  return "event." + state.cards().event_names[static_cast<std::size_t>(event)].slug;
+// "A".."E": a supply column.
+inline std::string column_label(int column) {
+  return std::string(1, static_cast<char>('A' + column));
 }
-inline std::string system_id(const State& state, int system) {
-  return "system." + state.cards().system_names[static_cast<std::size_t>(system)].slug;
-}
-inline std::string guild_id(const State& state, int guild) {
-  return "guild." + state.cards().guild_names[static_cast<std::size_t>(guild)].slug;
-}
-inline std::string faction_id(const State& state, int faction) {
-  return "faction." + state.cards().faction_names[static_cast<std::size_t>(faction)].slug;
-}
+
+// --- cards
+template <auto names>
+struct CardId {
+  std::string_view before;
+  std::string operator()(const State& state, int card) const {
+    return std::string(before) + (state.cards().*names)[at(card)].slug;
+  }
+};
+inline constexpr CardId<&CardSet::tech_names> tech_id{"tech."};
+inline constexpr CardId<&CardSet::event_names> event_id{"event."};
+inline constexpr CardId<&CardSet::system_names> system_id{"system."};
+inline constexpr CardId<&CardSet::guild_names> guild_id{"guild."};
+inline constexpr CardId<&CardSet::faction_names> faction_id{"faction."};
 // An achievement card by its place on the table.
 inline std::string achievement_id(const State& state, int place) {
-  const std::uint8_t card = state.achievements[static_cast<std::size_t>(place)].card;
+  const std::uint8_t card = state.achievements[at(place)].card;
   return "achievement." + state.cards().achievement_names[card].slug;
 }
 inline std::string achievement_id(const State& state, int place, int space) {
@@ -36,7 +47,7 @@ inline std::string achievement_id(const State& state, int place, int space) {
 
 // --- technology board
 inline std::string slot_id(const State& state, int slot) {
-  return "slot." + state.cards().slot_ids[static_cast<std::size_t>(slot)];
+  return "slot." + state.cards().slot_ids[at(slot)];
 }
 // An action on the table; its spaces have a number behind it.
 inline std::string action_id(const State& state, ActionRef at) {
@@ -55,6 +66,9 @@ inline std::string space_id(const State& state, ActionRef at, int space) {
 inline std::string deck_id(int level) {
   return "deck." + std::to_string(level);
 }
+inline std::string system_deck_id(int deck) {
+  return deck == 0 ? "deck.A" : "deck.B";
+}
 inline std::string row_id(int level) {
   return "row." + std::to_string(level);
 }
@@ -71,13 +85,6 @@ inline std::string outpost_id(const State& state, int location) {
 }
 
 // --- mats
-inline std::string player_id(int seat) {
-  return "player." + std::to_string(seat + 1);
-}
-// A counter, a zone or a place of a mat: "player.1.ore", "player.1.supply.A".
-inline std::string player_id(int seat, std::string_view what) {
-  return player_id(seat) + "." + std::string(what);
-}
 inline std::string column_id(int seat, int column) {
   return player_id(seat, "supply.") + column_label(column);
 }

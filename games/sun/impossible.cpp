@@ -1,19 +1,11 @@
 // What a player may look for in his turn and cannot do: actions of the table without a space for him, achievements.
 
-#include <algorithm>
-#include <bit>
-
 #include "games/sun/chapters.h"
 #include "games/sun/refusals.h"
 #include "games/sun/rules.h"
 
 namespace orrery::sun {
 namespace {
-
-bool offers(const ActionList& options, ActionRef at) {
-  return std::any_of(options.begin(), options.end(),
-                     [at](Action option) { return kind_of(option) == Act::Space && ref_of(option) == at; });
-}
 
 // An action of Basic Spacefaring is called by what it does, as among the options.
 Text called(const State& state, ActionRef at, const ActionCard& action) {
@@ -34,34 +26,35 @@ Refusal why_none(const State& state, int seat, ActionRef at, const ActionCard& a
 
 std::vector<Impossible> Rules::impossible(const State& state) {
   if (state.steps.empty()) return {};
-  const Step& step = state.steps.top();
+  const int seat = state.steps.top().seat;
   std::vector<Impossible> out;
-  if (step.kind == StepKind::ChooseSpace) {
+  if (top_is<ChooseSpace>(state)) {
     ActionList options;
     list(state, options);
     const auto look = [&](ActionRef at, const ActionCard& action) {
-      if (!offers(options, at))
+      if (!offers_action(options, at))
         out.push_back({phrase("impossible", "action").with("what", called(state, at, action)),
-                       why_none(state, step.seat, at, action)});
+                       why_none(state, seat, at, action)});
     };
     each_action(state, kAllSlots, look);
-    each_private_action(state, step.seat, look);
+    each_private_action(state, seat, look);
     for (int guild = 0; guild < kGuilds; ++guild)
       if ((state.guilds >> guild & 1) == 0) look({Source::Guild, u8(guild), 0}, state.cards().guilds[at(guild)].action);
-  } else if (step.kind == StepKind::ChooseSlot) {
-    const std::uint32_t legal = legal_slots(state, step.seat, state.cards().ops[step.op], step);
+  } else if (top_is<ChooseSlot>(state)) {
+    const auto part = state.steps.top().as<ChooseSlot>();
+    const std::uint32_t legal = legal_slots(state, part, op_of(state, part));
     for (int slot = 0; slot < kSlots; ++slot) {
       if (legal >> slot & 1) continue;
-      const Refusal why = why_no_slot(state, step, slot);
+      const Refusal why = why_no_slot(state, part, slot);
       if (why.reason.key != "sun.no.other_level" && why.reason.key != "sun.no.researched_already")
         out.push_back({phrase("impossible", "research").with("slot", slot_text(state, slot)), why});
     }
-  } else if (step.kind == StepKind::Achievement) {
+  } else if (top_is<Claiming>(state)) {
     for (int place = 0; place < kTableAchievements; ++place) {
-      const std::uint8_t card = state.achievements[static_cast<std::size_t>(place)].card;
-      if (card == kNone || claimable(state, step.seat, place)) continue;
+      const std::uint8_t card = state.achievements[at(place)].card;
+      if (card == kNone || claimable(state, seat, place)) continue;
       out.push_back({phrase("impossible", "claim").with("achievement", achievement_text(state, card)),
-                     why_no_claim(state, step.seat, place)});
+                     why_no_claim(state, seat, place)});
     }
   }
   return out;

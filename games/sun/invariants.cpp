@@ -25,9 +25,9 @@ int cubes_in_hand(const State& state, int seat) {
   for (std::size_t i = 0; i < state.steps.size(); ++i) {
     const Step& step = state.steps[i];
     if (step.seat != seat) continue;
-    if (step.kind == StepKind::LiftSupply) n += step.b;
-    if (step.kind == StepKind::PutSupply) n += step.a;
-    n += step.kind == StepKind::ReturnColumn;
+    if (step.is<LiftSupply>()) n += step.as<LiftSupply>().lifted;
+    if (step.is<PutSupply>()) n += step.as<PutSupply>().left;
+    n += step.is<ReturnColumn>();
   }
   return n;
 }
@@ -40,7 +40,7 @@ Wrong check_cubes(const State& state, int seat) {
   return cubes == kCubes ? nullptr : "not 20 cubes (BS-1.11)";
 }
 
-// BS-1.14, 7.9
+// BS-1.14, BS-7.9
 Wrong check_discs(const State& state, int seat) {
   const Player& p = player(state, seat);
   if (p.food_discs > kTrackDiscs || p.ore_discs > kTrackDiscs) return "more discs than spaces on a track (BS-7.9)";
@@ -111,8 +111,9 @@ Wrong check_systems(const State& state) {
   for (const EventState& event : state.events)
     if (holds_system(event)) ++places[event.system];
   for (std::size_t i = 0; i < state.steps.size(); ++i) {
-    const Step& step = state.steps[i];
-    if (step.kind == StepKind::LinkTo && state.cards().ops[step.op].kind == OpKind::LinkSystem) ++places[step.a];
+    if (!state.steps[i].is<LinkTo>()) continue;
+    const auto part = state.steps[i].as<LinkTo>();
+    if (op_of(state, part).kind == OpKind::LinkSystem) ++places[part.system];
   }
   for (const int n : places)
     if (n != 1) return "a system card is lost or doubled (BS-1.4)";
@@ -138,19 +139,19 @@ Wrong check_events(const State& state) {
   return nullptr;
 }
 
-// BS-9.10, 9.11: between actions the outposts are where the ships put them.
+// BS-9.10, BS-9.11: between actions the outposts are where the ships put them.
 Wrong check_control(const State& state) {
   for (int location = 0; location < state.location_count; ++location) {
     const std::uint8_t owner = state.sites[static_cast<std::size_t>(location)].owner;
     if (owner != kNone && !controllable(state, location)) return "an outpost where nobody can have one (BS-9.9)";
-    if (state.steps.empty() || state.steps.top().kind != StepKind::ChooseSpace) continue;
+    if (!top_is<ChooseSpace>(state)) continue;
     if (controllable(state, location) && controller(state, location) != owner)
       return "control does not follow the ships (BS-9.11)";
   }
   return nullptr;
 }
 
-// BS-4.3, 13.6
+// BS-4.3, BS-13.6
 Wrong check_pawns(const State& state) {
   for (int seat = 0; seat < state.player_count; ++seat) {
     const Pawn& pawn = player(state, seat).pawn;
@@ -166,7 +167,7 @@ Wrong check_pawns(const State& state) {
   return nullptr;
 }
 
-// BS-6.3, 15.1
+// BS-6.3, BS-15.1
 Wrong check_claims(const State& state) {
   int claims = 0;
   for (const AchievementState& card : state.achievements)
@@ -182,7 +183,7 @@ Wrong check_claims(const State& state) {
 // BS-12.8: an action is in progress when its end lies on the stack.
 Wrong check_chain(const State& state) {
   bool acting = false;
-  for (std::size_t i = 0; i < state.steps.size(); ++i) acting |= state.steps[i].kind == StepKind::EndAction;
+  for (std::size_t i = 0; i < state.steps.size(); ++i) acting |= state.steps[i].is<EndAction>();
   return acting == (state.chain_length > 0) ? nullptr : "the actions in progress are counted wrong (BS-12.8)";
 }
 

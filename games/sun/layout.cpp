@@ -21,7 +21,7 @@ using Distances = std::array<int, kBoardLocations>;
 Distances distances(const Exploration& board, int from) {
   Distances steps;
   steps.fill(kBoardLocations);
-  steps[static_cast<std::size_t>(from)] = 0;
+  steps[at(from)] = 0;
   for (int round = 0; round < board.count; ++round)
     for (std::size_t a = 0; a < board.count; ++a)
       for (std::size_t b = 0; b < board.count; ++b)

@@ -35,11 +35,11 @@ std::string hash_text(std::uint64_t hash) {
 
 // The card set named by its hash; nothing named is the newest. -1: it is not here.
 int named_set(const std::string& text) {
-  if (text.empty()) return newest_card_set();
+  if (text.empty()) return CardSets::newest();
   std::uint64_t hash = 0;
   const char* end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, hash, 16);
-  return read.ec == std::errc() && read.ptr == end && text.size() == kHashDigits ? find_card_set(hash) : -1;
+  return read.ec == std::errc() && read.ptr == end && text.size() == kHashDigits ? CardSets::find(hash) : -1;
 }
 
 GameFacts make_facts() {
@@ -53,7 +53,7 @@ GameFacts make_facts() {
     facts.options.push_back({std::string(option.name), {std::string(option.standard), std::string(option.other)}});
   facts.options.push_back({std::string(kFirstPlayer), {"random", "1", "2", "3", "4"}});
   facts.options.push_back({std::string(kCards), {}});
-  facts.notice = [] { return card_set(newest_card_set()).shipped ? Text("sun.notice") : Text(); };
+  facts.notice = [] { return CardSets::at(CardSets::newest()).shipped ? Text("sun.notice") : Text(); };
   return facts;
 }
 
@@ -81,7 +81,7 @@ Or<Setup> Rules::make_setup(int players, const OptionTexts& options) {
   if (cards < 0)
     return Refusal{Text("sun.error.cards")
                        .with("cards", quotable(chosen.value(kCards)))
-                       .with("newest", hash_text(card_set(newest_card_set()).hash)),
+                       .with("newest", hash_text(CardSets::at(CardSets::newest()).hash)),
                    "BS-18.15"};
   setup.cards_number = u8(cards);
   return setup;
@@ -92,7 +92,7 @@ OptionTexts Rules::option_texts(const Setup& setup) {
   for (const FlagOption& option : kFlagOptions)
     if ((setup.flags & static_cast<std::uint8_t>(option.flag)) != 0) texts.emplace_back(option.name, option.other);
   if (setup.first != kNone) texts.emplace_back(kFirstPlayer, std::to_string(setup.first + 1));
-  texts.emplace_back(kCards, hash_text(card_set(setup.cards_number).hash));
+  texts.emplace_back(kCards, hash_text(CardSets::at(setup.cards_number).hash));
   return texts;
 }
 

@@ -25,13 +25,13 @@ struct Outlook {
 
 Outlook outlook_of(const State& state, int seat);
 bool pays(Outlook& view, Cost cost, bool replace);
-bool may_replace(const State& state, const Step& step);
+bool may_replace(const State& state, const Part& part);
 // Operations of the card set one after the other.
 using OpList = std::span<const Op>;
 inline OpList ops_of(const State& state, Effects effects) {
   return {state.cards().ops.data() + effects.first, effects.count};
 }
-// Looks at operations for the seat of the step. The view afterwards means something only when the verdict is Yes.
-Verdict look(const State& state, const Step& step, OpList list, Outlook& view);
+// Looks at operations for the seat of the part. The view afterwards means something only when the verdict is Yes.
+Verdict look(const State& state, const Part& part, OpList list, Outlook& view);
 
 }  // namespace orrery::sun

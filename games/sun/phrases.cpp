@@ -1,7 +1,7 @@
 #include "games/sun/phrases.h"
 
 #include "games/sun/chapters.h"
-#include "games/sun/notation.h"
+#include "games/sun/ids.h"
 
 namespace orrery::sun {
 namespace {
@@ -30,16 +30,15 @@ Text action_text(const CardSet& cards, const ActionCard& action) {
 }
 
 Text tech_heading(const CardSet& cards, int tech) {
-  const TechCard& card = cards.techs[static_cast<std::size_t>(tech)];
+  const TechCard& card = cards.techs[at(tech)];
   return phrase("card", "technology").with("level", std::string(kRoman[card.level])).with("types", types_text(card));
 }
 
 std::vector<Text> tech_lines(const CardSet& cards, int tech) {
-  const TechCard& card = cards.techs[static_cast<std::size_t>(tech)];
+  const TechCard& card = cards.techs[at(tech)];
   std::vector<Text> lines;
   add_line("immediate", effects_text(cards, card.immediate), lines);
-  for (int i = 0; i < card.action_count; ++i)
-    lines.push_back(action_text(cards, card.actions[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < card.action_count; ++i) lines.push_back(action_text(cards, card.actions[at(i)]));
   add_line("passive", passive_text(cards, card.passive), lines);
   if (card.vp > 0) lines.push_back(amount_text("vp", card.vp));
   if (card.vp_each > 0) lines.push_back(phrase("card", "vp_each").with("n", static_cast<int>(card.vp_each)));
@@ -47,7 +46,7 @@ std::vector<Text> tech_lines(const CardSet& cards, int tech) {
 }
 
 Text ability_text(const CardSet& cards, const Ability& ability) {
-  const std::string_view trigger = kTriggerNames[static_cast<std::size_t>(ability.trigger)];
+  const std::string_view trigger = kTriggerNames[at(ability.trigger)];
   Text what = ability.passive == PassiveKind::None
                   ? phrase("trigger", trigger).with("what", effects_text(cards, ability.effects))
                   : passive_text(cards, PassiveRule{ability.passive, false, 0, {}, {}});
@@ -67,21 +66,21 @@ Text location_text(const State& state, int location) {
   const Exploration& board = setup_of(state).exploration;
   const std::string label = location_label(state, location);
   const bool extra = location >= board.count;
-  const LocationKind kind = extra ? LocationKind::SystemSlot : board.locations[static_cast<std::size_t>(location)].kind;
+  const LocationKind kind = extra ? LocationKind::SystemSlot : board.locations[at(location)].kind;
   switch (kind) {
     case LocationKind::Sol: return "sun.place.sol";
     case LocationKind::DeepSpace: return "sun.place.deep_space";
     case LocationKind::Shipyard: return phrase("place", "shipyard").with("at", label);
     case LocationKind::SystemSlot: break;
   }
-  const std::uint8_t system = state.sites[static_cast<std::size_t>(location)].system;
+  const std::uint8_t system = state.sites[at(location)].system;
   if (system == kNone) return phrase("place", "empty").with("at", label);
   return phrase("place", "system").with("at", label).with("name", system_text(state, system));
 }
 
 Text slot_text(const State& state, int slot) {
-  const std::string& label = state.cards().slot_ids[static_cast<std::size_t>(slot)];
-  const std::uint8_t tech = state.slots[static_cast<std::size_t>(slot)].tech;
+  const std::string& label = state.cards().slot_ids[at(slot)];
+  const std::uint8_t tech = state.slots[at(slot)].tech;
   if (tech == kNone) return phrase("place", "undiscovered").with("at", label);
   return phrase("place", "technology").with("at", label).with("name", tech_text(state, tech));
 }
@@ -89,10 +88,8 @@ Text slot_text(const State& state, int slot) {
 Text slots_text(const State& state, std::uint32_t slots) {
   std::vector<Text> parts;
   for (const int slot : bits_of(slots)) {
-    const bool discovered = state.slots[static_cast<std::size_t>(slot)].tech != kNone;
-    parts.push_back(discovered
-                        ? slot_text(state, slot)
-                        : phrase("place", "label").with("at", state.cards().slot_ids[static_cast<std::size_t>(slot)]));
+    const bool discovered = state.slots[at(slot)].tech != kNone;
+    parts.push_back(discovered ? slot_text(state, slot) : label_text(state.cards().slot_ids[at(slot)]));
   }
   return list_text(std::move(parts));
 }
@@ -111,12 +108,12 @@ Text action_place_text(const State& state, ActionRef at) {
   return phrase("place", "second_action").with("name", tech_text(state, tech)).with("n", at.action + 1);
 }
 
-Text space_text(const State& state, ActionRef at, int space) {
-  const ActionCard& action = *action_at(state, at);
-  if (action.spaces <= 1) return action_place_text(state, at);
-  const int extra = action.surcharge[static_cast<std::size_t>(space)];
+Text space_text(const State& state, ActionRef ref, int space) {
+  const ActionCard& action = *action_at(state, ref);
+  if (action.spaces <= 1) return action_place_text(state, ref);
+  const int extra = action.surcharge[at(space)];
   return phrase("place", extra > 0 ? "space_extra" : "space")
-      .with("name", action_place_text(state, at))
+      .with("name", action_place_text(state, ref))
       .with("n", space + 1)
       .with("ore", extra);
 }
@@ -134,7 +131,7 @@ Text tech_offer(const CardSet& cards, int tech) {
 }
 
 Text event_tip(const CardSet& cards, int event) {
-  const EventCard& card = cards.events[static_cast<std::size_t>(event)];
+  const EventCard& card = cards.events[at(event)];
   std::vector<Text> lines;
   lines.push_back(phrase("card", "event").with("level", std::string(kRoman[card.level])));
   add_line("effects", effects_text(cards, card.effects), lines);
@@ -145,7 +142,7 @@ Text event_tip(const CardSet& cards, int event) {
 }
 
 Text system_tip(const CardSet& cards, int system) {
-  const SystemCard& card = cards.systems[static_cast<std::size_t>(system)];
+  const SystemCard& card = cards.systems[at(system)];
   constexpr std::string_view kKinds[] = {"", "food", "ore", "both"};
   std::vector<Text> lines;
   lines.push_back(phrase("card", "system")
@@ -161,7 +158,7 @@ Text system_tip(const CardSet& cards, int system) {
 }
 
 Text colony_tip(const CardSet& cards, int system) {
-  const SystemCard& card = cards.systems[static_cast<std::size_t>(system)];
+  const SystemCard& card = cards.systems[at(system)];
   std::vector<Text> lines;
   lines.push_back(amount_text("vp", card.vp));
   add_line("colonization", effects_text(cards, card.colonization), lines);
@@ -170,14 +167,13 @@ Text colony_tip(const CardSet& cards, int system) {
 }
 
 Text achievement_tip(const CardSet& cards, int card) {
-  return condition_text(cards.achievements[static_cast<std::size_t>(card)].condition);
+  return condition_text(cards.achievements[at(card)].condition);
 }
 
 Text mat_tip(const CardSet& cards, const Mat& mat) {
   std::vector<Text> lines;
   lines.push_back(phrase("card", mat.advanced ? "mat_advanced" : "mat_basic"));
-  for (int i = 0; i < mat.ability_count; ++i)
-    lines.push_back(ability_text(cards, mat.abilities[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < mat.ability_count; ++i) lines.push_back(ability_text(cards, mat.abilities[at(i)]));
   add_line("start", effects_text(cards, mat.special), lines);
   return clauses_text(std::move(lines));
 }

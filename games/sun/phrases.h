@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/text.h"
+#include "core/phrases.h"
 #include "games/sun/state.h"
 
 namespace orrery::sun {
@@ -18,47 +18,36 @@ inline constexpr std::array<std::string_view, 3> kProductionNames = {"population
 inline constexpr std::array<std::string_view, kLevels + 1> kRoman = {"", "I", "II", "III", "IIII"};
 
 inline Text phrase(std::string_view group, std::string_view name) {
-  return Text("sun." + std::string(group) + "." + std::string(name));
+  return named("sun", group, name);
 }
 inline Text amount_text(std::string_view what, int n) {
   return phrase("amount", what).with("n", n);
 }
 
-// "a, b, c"; "a; b; c"; empty for an empty list.
-inline Text list_text(std::vector<Text> items) {
-  return chained("sun.list", std::move(items));
-}
-inline Text clauses_text(std::vector<Text> items) {
-  return chained("sun.clauses", std::move(items));
-}
-
 // A name as the card file has it, in the three languages.
 Text card_text(const CardName& name);
-inline Text tech_text(const State& state, int tech) {
-  return card_text(state.cards().tech_names[static_cast<std::size_t>(tech)]);
-}
-inline Text event_text(const State& state, int event) {
-  return card_text(state.cards().event_names[static_cast<std::size_t>(event)]);
-}
-inline Text system_text(const State& state, int system) {
-  return card_text(state.cards().system_names[static_cast<std::size_t>(system)]);
-}
-inline Text achievement_text(const State& state, int card) {
-  return card_text(state.cards().achievement_names[static_cast<std::size_t>(card)]);
-}
-inline Text guild_text(const State& state, int guild) {
-  return card_text(state.cards().guild_names[static_cast<std::size_t>(guild)]);
-}
-inline Text faction_text(const State& state, int faction) {
-  return card_text(state.cards().faction_names[static_cast<std::size_t>(faction)]);
-}
-inline Text type_text(int type) {
-  return phrase("type", kTypeNames[static_cast<std::size_t>(type)]);
-}
-inline Text disc_text(Disc disc) {
-  return phrase("disc", kDiscNames[static_cast<std::size_t>(disc)]);
-}
+// Cards by their numbers.
+template <auto names>
+struct CardTextIn {
+  Text operator()(const State& state, int card) const { return card_text((state.cards().*names)[at(card)]); }
+};
+inline constexpr CardTextIn<&CardSet::tech_names> tech_text;
+inline constexpr CardTextIn<&CardSet::event_names> event_text;
+inline constexpr CardTextIn<&CardSet::system_names> system_text;
+inline constexpr CardTextIn<&CardSet::achievement_names> achievement_text;
+inline constexpr CardTextIn<&CardSet::guild_names> guild_text;
+inline constexpr CardTextIn<&CardSet::faction_names> faction_text;
+inline constexpr NamedIn<kTypeNames> type_text{"sun", "type"};
+inline constexpr NamedIn<kDiscNames> disc_text{"sun", "disc"};
 
+// "II", of a level.
+inline Text level_text(int level) {
+  return Text("sun.level").with("level", std::string(kRoman[at(level)]));
+}
+// "A1", "II-B": the place alone.
+inline Text label_text(std::string at) {
+  return phrase("place", "label").with("at", std::move(at));
+}
 // "A1 Sirius", "Y1 shipyard", "Sol".
 Text location_text(const State& state, int location);
 // "II-B Plasma Cannon", "II-B" while it is undiscovered.
@@ -81,6 +70,7 @@ Text operation_text(const CardSet& cards, int op);
 // The effects and before them what they cost.
 Text priced_text(const CardSet& cards, Cost cost, Effects effects);
 Text passive_text(const CardSet& cards, const PassiveRule& rule);
+std::string_view name_of(ConditionKind condition);
 Text condition_text(Condition condition);
 Text scoring_text(const EventScoring& scoring);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Why a single kind of answer is not possible. Each may be asked only when it is not.
+// Why an answer is refused. Each may be asked only when it is no option of the decision at hand.
 
 #include <string_view>
 
@@ -16,19 +16,34 @@ inline Refusal refuse_with(Text reason, std::string_view rule) {
 inline Refusal refuse(std::string_view reason, std::string_view rule) {
   return refuse_with(phrase("no", reason), rule);
 }
-// Something is needed and there is not enough of it.
-inline Refusal too_little(std::string_view what, int need, int have, std::string_view rule) {
-  return refuse_with(phrase("no", what).with("need", need).with("have", have), rule);
-}
 
-// BS-4.2 to 4.8: a space, or -1 for an action as a whole.
+// BS-4.2 to BS-4.8: a space of an action.
 Refusal why_no_space(const State& state, int seat, ActionRef at, int space);
-Refusal why_no_copy(const State& state, const Step& step, ActionRef at);
-Refusal why_no_slot(const State& state, const Step& step, int slot);
+Refusal why_no_slot(const State& state, const Part& part, int slot);
 Refusal why_no_claim(const State& state, int seat, int place);
-Refusal why_no_exchange(const State& state, int seat, Action action);
-Refusal why_no_ability(const State& state, int seat, ActionRef at);
-Refusal why_no_target(const State& state, const Step& step, int location);
-Refusal why_no_ship(const State& state, const Step& step, Action action);
+
+// The decision at hand asks for something else, and there is more to say.
+Refusal other_question(const State& state, Action action);
+// The step has this answer, but it would leave the action unfinished, or without any change.
+Refusal why_withheld(const State& state, Action action);
+
+// Of single kinds of answers, for their rows.
+Refusal refuse_faction(const State& state, Action action);
+Refusal refuse_space(const State& state, Action action);
+Refusal refuse_copy(const State& state, Action action);
+Refusal refuse_ore_exchange(const State& state, Action action);
+Refusal refuse_ship_exchange(const State& state, Action action);
+Refusal refuse_population_exchange(const State& state, Action action);
+Refusal refuse_claim(const State& state, Action action);
+Refusal refuse_ability(const State& state, Action action);
+Refusal refuse_star(const State& state, Action action);
+Refusal refuse_option(const State& state, Action action);
+Refusal refuse_slot(const State& state, Action action);
+Refusal refuse_move(const State& state, Action action);
+Refusal refuse_upgrade(const State& state, Action action);
+Refusal refuse_leaving(const State& state, Action action);
+Refusal refuse_target(const State& state, Action action);
+Refusal refuse_return(const State& state, Action action);
+Refusal refuse_outpost(const State& state, Action action);
 
 }  // namespace orrery::sun

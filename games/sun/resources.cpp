@@ -7,31 +7,16 @@
 
 namespace orrery::sun {
 
-Step step_of(StepKind kind, int seat) {
-  Step step;
-  step.kind = kind;
-  step.seat = u8(seat);
-  return step;
-}
-
-Step follow(const Step& from, StepKind kind) {
-  Step step = from;
-  step.kind = kind;
-  step.a = step.b = step.c = 0;
-  step.mask = 0;
-  return step;
-}
-
-void push_effects(State& state, int seat, Effects effects, const Step& like) {
+void push_effects(State& state, int seat, Effects effects, const Part& like) {
   // Nesting beyond all reason, possible only with strange card files: what is left out counts as impossible (BS-3.9).
   if (effects.empty() || state.steps.size() + 12 > state.steps.capacity()) return;
-  Step step = follow(like, StepKind::Effects);
-  step.seat = u8(seat);
-  step.flags = like.flags & kHoldControl;
-  step.level_bonus = 0;
-  step.op = effects.first;
-  step.end = u16(effects.first + effects.count);
-  state.steps.push(step);
+  Sequence part{like};
+  part.seat = u8(seat);
+  part.flags = like.flags & kHoldControl;
+  part.level_bonus = 0;
+  part.op = effects.first;
+  part.end = u16(effects.first + effects.count);
+  push(state, part);
 }
 
 const Mat& mat_of(const State& state, int seat) {
@@ -58,6 +43,7 @@ bool has_room(const Mat& mat, const Player& player, int column) {
   return column == 0 || player.supply[c] < mat.capacity[c];  // BS-7.6: column A beyond its capacity
 }
 
+// BS-7.4, BS-7.7: holes are filled from the right.
 void return_cube(const Mat& mat, Player& player) {
   int column = kColumns - 1;
   while (!has_room(mat, player, column)) --column;
@@ -100,7 +86,7 @@ void trigger(State& state, int seat, Trigger what) {
   for (int i = mat.ability_count - 1; i >= 0; --i) {
     const Ability& ability = mat.abilities[static_cast<std::size_t>(i)];
     if (ability.trigger == what && ability.passive == PassiveKind::None && unlocked(state, seat, ability))
-      push_effects(state, seat, ability.effects, step_of(StepKind::Effects, seat));
+      push_effects(state, seat, ability.effects, part_of(seat));
   }
 }
 
@@ -110,7 +96,7 @@ std::uint8_t disc_kinds(const State& state, int seat, std::uint8_t allowed) {
   std::uint8_t kinds = 0;
   if ((allowed & kFood) != 0 && p.food_discs > 0) kinds |= 1 << static_cast<int>(Disc::Food);
   if ((allowed & kOre) != 0 && p.ore_discs > 0) kinds |= 1 << static_cast<int>(Disc::Ore);
-  return kinds != 0 ? kinds : 1 << static_cast<int>(Disc::Star);  // BS-7.10, 7.14
+  return kinds != 0 ? kinds : 1 << static_cast<int>(Disc::Star);  // BS-7.10, BS-7.14
 }
 
 void take_disc(State& state, int seat, Disc kind) {
@@ -129,12 +115,14 @@ void take_disc(State& state, int seat, Disc kind) {
   }
 }
 
+// BS-7.11: a star disc goes beside the mat, where there are as many as needed.
 void give_disc_back(State& state, int seat, Disc kind) {
   Player& p = player(state, seat);
   if (kind == Disc::Food) ++p.food_discs;
   if (kind == Disc::Ore) ++p.ore_discs;
 }
 
+// BS-7.9, BS-7.12
 void automate(State& state, int seat, Disc kind) {
   take_disc(state, seat, kind);
   ++player(state, seat).automation[static_cast<std::size_t>(kind)];
@@ -148,17 +136,15 @@ void push_last_discs(State& state) {
   for (int i = state.player_count - 1; i >= 0; --i) {
     const int seat = (state.active + i) % state.player_count;
     const int tracks = due >> (2 * seat) & 3;
-    if (tracks == 0) continue;
-    Step step = step_of(StepKind::LastDisc, seat);
-    step.a = u8(std::popcount(static_cast<unsigned>(tracks)));
-    state.steps.push(step);
+    if (tracks != 0) push(state, seat, LastDisc{u8(std::popcount(static_cast<unsigned>(tracks)))});
   }
 }
 
-void run_last_disc(State& state, const Step& step) {
-  for (int i = 0; i < step.a; ++i) trigger(state, step.seat, Trigger::LastDisc);
+void run_last_disc(State& state, int seat, const LastDisc& last) {
+  for (int i = 0; i < last.tracks; ++i) trigger(state, seat, Trigger::LastDisc);
 }
 
+// BS-14.5: private ones count.
 std::uint64_t technologies(const State& state, int seat) {
   const Player& p = player(state, seat);
   std::uint64_t cards = p.private_techs;

@@ -20,6 +20,7 @@ struct Rules {
   static bool can_happen(const State& state, Action action);
   static void resample(State& state, Seat seat, Rng& rng);
   static bool reveals(const State& state, Action action);
+  static void counters(const State& state, Seat viewer, CounterValues& out);
 
   static const GameFacts& facts();
   static Or<Setup> make_setup(int players, const OptionTexts& options);
@@ -32,10 +33,10 @@ struct Rules {
   static OptionInfo describe(const State& state, Action action);
   static Table view(const State& state, Seat seat);
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);
-  static std::string as_seen(const State& state, Action action, Seat viewer);
+  static Seen as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);
   static std::vector<Impossible> impossible(const State& state);
-  static std::optional<State> ahead(const State& state);
+  static std::optional<State> ahead(const State& state, Seat seat);
 };
 
 static_assert(GameRules<Rules>);

@@ -36,6 +36,7 @@ int automation_points(const State& state, int seat) {
   return points;
 }
 
+// BS-15.9, with the point of BS-15.12.
 int achievement_points(const State& state, int seat) {
   const bool giga = has_passive(state, seat, PassiveKind::GigaCorporations);
   int points = 0;
@@ -50,6 +51,7 @@ int achievement_points(const State& state, int seat) {
 
 }  // namespace
 
+// BS-15.8
 int event_points(const State& state, int event, int seat) {
   const EventState& now = state.events[at(event)];
   if (now.place == EventPlace::Unseen || now.place == EventPlace::Turned || now.place == EventPlace::Gone) return 0;
@@ -78,17 +80,17 @@ std::array<int, kScoreLines> score_lines(const State& state, int seat) {
   const Player& p = player(state, seat);
   std::array<int, kScoreLines> lines{};
   if (p.faction == kNone) return lines;  // during the set-up
-  for (const int slot : bits_of(p.researched)) {
+  for (const int slot : bits_of(p.researched)) {  // BS-15.3
     const std::uint8_t tech = state.slots[at(slot)].tech;
     if (tech == kNone) continue;
     const int level = cards.techs[tech].level;
     lines[at(level == kLevels ? kLevel4Line : kLevel1Line + level - 1)] += tech_points(state, seat, tech);
   }
   for (const int tech : bits_of(p.private_techs)) lines[kPrivateLine] += tech_points(state, seat, tech);
-  lines[kAutomationLine] = automation_points(state, seat);
-  for (std::size_t i = 0; i < kSystems; ++i)
+  lines[kAutomationLine] = automation_points(state, seat);  // BS-15.4
+  for (std::size_t i = 0; i < kSystems; ++i)  // BS-15.5
     if (state.colonies[i].owner == seat) lines[kSystemsLine] += cards.systems[i].vp;
-  lines[kOutpostsLine] = constants.outpost_vp * std::popcount(controlled(state, seat));
+  lines[kOutpostsLine] = constants.outpost_vp * std::popcount(controlled(state, seat));  // BS-15.6
   const Exploration& board = setup_of(state).exploration;
   lines[kPlacesLine] = (strongest_at(state, seat, board.sol) ? constants.sol_vp : 0) +
                        (strongest_at(state, seat, board.deep_space) ? constants.deep_space_vp : 0);

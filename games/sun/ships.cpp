@@ -1,4 +1,4 @@
-// Ships: building, upgrading, jumping (BS-9.1 to 9.8), ships that leave the board.
+// Ships: building, upgrading, jumping (BS-9.1 to BS-9.8), ships that leave the board.
 
 #include <algorithm>
 
@@ -18,10 +18,11 @@ void list_locations(LocationMask places, Act kind, ActionList& out) {
 
 }  // namespace
 
+// BS-9.3: as many as there are.
 void add_ship(State& state, int seat, int location, int level) {
   Player& p = player(state, seat);
   ++p.ships[at(location)][at(level - 1)];
-  p.power[at(location)] = u8(p.power[at(location)] + level);
+  p.power[at(location)] = u8(p.power[at(location)] + level);  // BS-9.5
 }
 
 void remove_ship(State& state, int seat, int location, int level) {
@@ -39,7 +40,7 @@ LocationMask neighbours(const State& state, int location) {
   return lines;
 }
 
-// BS-9.6, 13.13: one line, or with wormholes anywhere from a place that is neither Sol nor Deep Space.
+// BS-9.6, BS-13.13: one line, or with wormholes anywhere from a place that is neither Sol nor Deep Space.
 LocationMask reach(const State& state, int seat, int from) {
   const Exploration& board = setup_of(state).exploration;
   if (from == board.sol || from == board.deep_space || !has_passive(state, seat, PassiveKind::Wormhole))
@@ -50,14 +51,14 @@ LocationMask reach(const State& state, int seat, int from) {
   return all & static_cast<LocationMask>(~(1u << from));
 }
 
-// BS-9.1: Sol, shipyards with an own outpost, systems that say so (BS-9.21), or what the effect names.
+// BS-9.1: Sol, shipyards with an own outpost, systems that say so (BS-9.17, BS-9.21), or what the effect names.
 LocationMask build_places(const State& state, int seat, BuildAt where) {
   const Exploration& board = setup_of(state).exploration;
   const LocationMask sol = static_cast<LocationMask>(1u << board.sol), own = controlled(state, seat);
   switch (where) {
     case BuildAt::Sol: return sol;
     case BuildAt::DeepSpace: return static_cast<LocationMask>(1u << board.deep_space);
-    case BuildAt::Controlled: return own;
+    case BuildAt::Controlled: return own;  // BS-13.14
     case BuildAt::AnyLocation: {
       LocationMask all = own;
       for (int i = 0; i < state.location_count; ++i)
@@ -79,78 +80,63 @@ LocationMask build_places(const State& state, int seat, BuildAt where) {
 
 // --- building ---
 
-void list_building(const State& state, const Step& step, ActionList& out) {
-  const Op& op = op_of(state, step);
-  list_locations(build_places(state, step.seat, static_cast<BuildAt>(op.b)), Act::Place, out);
+void list_building(const State& state, const Building& part, ActionList& out) {
+  const Op& op = op_of(state, part);
+  list_locations(build_places(state, part.seat, static_cast<BuildAt>(op.b)), Act::Place, out);
   if (op.has(kOptional) && op.n == 1 && op.ore == 0 && op.pop == 0) out.push_back(act(Act::Skip));
 }
 
-void do_building(State& state, const Step& step, Action action) {
-  const Op& op = op_of(state, step);
+void do_building(State& state, const Building& part, Action action) {
   if (kind_of(action) == Act::Skip) return;
-  Player& p = player(state, step.seat);
-  if (step.c != 0)
+  Player& p = player(state, part.seat);
+  if (part.from_population != 0)
     --p.population;
   else
     take_supply(p);
-  add_ship(state, step.seat, action.arg(0), op.a);
+  add_ship(state, part.seat, action.arg(0), op_of(state, part).a);
   state.progress |= kChanged;
-  Step rest = step;
-  rest.a = u8(step.a - 1);
-  rest.b = 1;
-  build_on(state, rest);
+  build_on(state, Building{part, u16(part.left - 1), 1});
 }
 
 // The next ship of a Build, or the check after the last one.
-void build_on(State& state, const Step& step) {
-  const Op& op = op_of(state, step);
-  const Player& p = player(state, step.seat);
-  Step next = step;
-  next.kind = StepKind::Building;
-  next.c = op.has(kFromPopulation);
-  if (step.a > 0 && build_places(state, step.seat, static_cast<BuildAt>(op.b)) != 0) {
-    if (!op.has(kFromPopulation) && supply_of(p) == 0) {  // BS-7.8, 7.15
-      next.kind = StepKind::BuildShort;
-      if (p.population > 0) return state.steps.push(next);
-    } else if (!op.has(kFromPopulation) || p.population > 0) {
-      return state.steps.push(next);
-    }
+void build_on(State& state, const Building& part) {
+  const Op& op = op_of(state, part);
+  const Player& p = player(state, part.seat);
+  const bool from_population = op.has(kFromPopulation);
+  if (part.left > 0 && build_places(state, part.seat, static_cast<BuildAt>(op.b)) != 0) {
+    if (from_population ? p.population > 0 : supply_of(p) > 0)
+      return push(state, Building{part, part.left, part.built, from_population});
+    if (p.population > 0) return push(state, BuildShort{part, u8(part.left), part.built});  // BS-7.8, BS-7.15
   }
-  if (step.b != 0) push_check(state, step);
+  if (part.built != 0) push_check(state, part);
 }
 
-void list_build_short(const State&, const Step&, ActionList& out) {
+void list_build_short(const State&, ActionList& out) {
   out.push_back(act(Act::Population));
   out.push_back(act(Act::Skip));
 }
 
-void do_build_short(State& state, const Step& step, Action action) {
-  if (kind_of(action) == Act::Skip) {
-    if (step.b != 0) push_check(state, step);
-    return;
-  }
-  Step next = step;
-  next.kind = StepKind::Building;
-  next.c = 1;
-  state.steps.push(next);
+void do_build_short(State& state, const BuildShort& part, Action action) {
+  if (kind_of(action) != Act::Skip)
+    push(state, Building{part, part.left, part.built, 1});
+  else if (part.built != 0)
+    push_check(state, part);
 }
 
 // --- jumping ---
 
-void start_jump(State& state, const Step& step, int points) {
-  if (ships_of(player(state, step.seat)) == 0) return;
-  state.fleet = player(state, step.seat).ships;
-  Step next = follow(step, StepKind::Jumping);
-  next.a = u8(points);
-  state.steps.push(next);
+void start_jump(State& state, const Part& part, int points) {
+  if (ships_of(player(state, part.seat)) == 0) return;
+  state.fleet = player(state, part.seat).ships;
+  push(state, Jumping{part, u16(points)});
 }
 
-void list_jumping(const State& state, const Step& step, ActionList& out) {
-  const Player& p = player(state, step.seat);
+void list_jumping(const State& state, int seat, ActionList& out) {
+  const Player& p = player(state, seat);
   out.push_back(act(Act::Done));
   for (int from = 0; from < state.location_count; ++from) {
     if (p.power[at(from)] == 0) continue;
-    const LocationMask to = reach(state, step.seat, from);
+    const LocationMask to = reach(state, seat, from);
     for (int level = 1; level <= kShipLevels; ++level) {
       if (p.ships[at(from)][at(level - 1)] == 0) continue;
       for (const int location : bits_of(to)) out.push_back(act(Act::Move, u8(level), u8(from), u8(location)));
@@ -158,38 +144,37 @@ void list_jumping(const State& state, const Step& step, ActionList& out) {
   }
 }
 
-void do_jumping(State& state, const Step& step, Action action) {
-  const bool done = kind_of(action) == Act::Done;
-  if (!done) {
-    remove_ship(state, step.seat, action.arg(1), action.arg(0));
-    add_ship(state, step.seat, action.arg(2), action.arg(0));
-    if (step.a > 1) {
-      Step next = step;
-      --next.a;
-      return state.steps.push(next);
-    }
+namespace {
+
+// BS-10.10: a target is named before the check.
+bool names_target_first(const State& state, const Jumping& part) {
+  if (!top_is<Sequence>(state)) return false;
+  const auto below = state.steps.top().as<Sequence>();
+  return below.seat == part.seat && below.op < below.end && op_of(state, below).kind == OpKind::Colonize &&
+         op_of(state, below).has(kUncontrolled) && colonizable(state, part.seat, true) != 0;
+}
+
+}  // namespace
+
+// BS-9.7, BS-9.20: control is looked at behind the last move, with the final positions.
+void do_jumping(State& state, const Jumping& part, Action action) {
+  if (kind_of(action) != Act::Done) {
+    remove_ship(state, part.seat, action.arg(1), action.arg(0));
+    add_ship(state, part.seat, action.arg(2), action.arg(0));
+    if (part.points > 1) return push(state, Jumping{part, u16(part.points - 1)});
   }
-  if (state.fleet == player(state, step.seat).ships) return;  // BS-4.16: back where they began
+  if (state.fleet == player(state, part.seat).ships) return;  // BS-4.16: back where they began
   state.progress |= kChanged;
-  // BS-10.10: a target is named before the check.
-  if (!state.steps.empty()) {
-    const Step& below = state.steps.top();
-    const bool stealth = below.kind == StepKind::Effects && below.seat == step.seat && below.op < below.end &&
-                         op_of(state, below).kind == OpKind::Colonize && op_of(state, below).has(kUncontrolled);
-    if (stealth && colonizable(state, step.seat, true) != 0) return;
-  }
-  push_check(state, step, step.op + 1);
+  if (!names_target_first(state, part)) push_check(state, part, part.op + 1);
 }
 
-void start_anywhere(State& state, const Step& step, int ships) {
-  if (ships_of(player(state, step.seat)) == 0) return;
-  state.fleet = player(state, step.seat).ships;
-  Step next = follow(step, StepKind::Anywhere);
-  next.a = u8(ships);
-  state.steps.push(next);
+void start_anywhere(State& state, const Part& part, int ships) {
+  if (ships_of(player(state, part.seat)) == 0) return;
+  state.fleet = player(state, part.seat).ships;
+  push(state, Anywhere{part, u8(ships)});
 }
 
-void list_anywhere(const State& state, const Step&, ActionList& out) {
+void list_anywhere(const State& state, ActionList& out) {
   const Exploration& board = setup_of(state).exploration;
   out.push_back(act(Act::Done));
   for (int from = 0; from < state.location_count; ++from)
@@ -201,21 +186,18 @@ void list_anywhere(const State& state, const Step&, ActionList& out) {
     }
 }
 
-void do_anywhere(State& state, const Step& step, Action action) {
-  Step next = step;
+void do_anywhere(State& state, const Anywhere& part, Action action) {
   if (kind_of(action) == Act::Done) {
-    if (step.b != 0) push_check(state, step);
+    if (part.moved != 0) push_check(state, part);
     return;
   }
   const std::uint8_t level = action.arg(0), from = action.arg(1);
-  remove_ship(state, step.seat, from, level);
-  add_ship(state, step.seat, action.arg(2), level);
+  remove_ship(state, part.seat, from, level);
+  add_ship(state, part.seat, action.arg(2), level);
   --state.fleet[from][at(level - 1)];
   state.progress |= kChanged;
-  next.b = 1;
-  --next.a;
-  if (next.a > 0) return state.steps.push(next);
-  push_check(state, step);
+  if (part.left > 1) return push(state, Anywhere{part, u8(part.left - 1), 1});
+  push_check(state, part);
 }
 
 // --- upgrading (BS-9.4) ---
@@ -235,24 +217,22 @@ void raise(State& state, int seat, int location, int level, int to) {
   state.progress |= kChanged;
 }
 
-void upgrade_on(State& state, const Step& step) {
-  if (step.a > 0 && can_upgrade(state, op_of(state, step)))
-    state.steps.push(step);
-  else if (step.b != 0)
-    push_check(state, step);
+void upgrade_on(State& state, const Upgrading& part) {
+  if (part.left > 0 && can_upgrade(state, op_of(state, part)))
+    push(state, part);
+  else if (part.raised != 0)
+    push_check(state, part);
 }
 
 }  // namespace
 
-void start_upgrade(State& state, const Step& step) {
-  state.fleet = player(state, step.seat).ships;
-  Step next = follow(step, StepKind::Upgrading);
-  next.a = op_of(state, step).n;
-  upgrade_on(state, next);
+void start_upgrade(State& state, const Part& part) {
+  state.fleet = player(state, part.seat).ships;
+  upgrade_on(state, Upgrading{part, op_of(state, part).n});
 }
 
-void list_upgrading(const State& state, const Step& step, ActionList& out) {
-  const Op& op = op_of(state, step);
+void list_upgrading(const State& state, const Upgrading& part, ActionList& out) {
+  const Op& op = op_of(state, part);
   if (op.has(kUpTo)) out.push_back(act(Act::Done));
   for (int location = 0; location < state.location_count; ++location)
     for (int level = 1; level < kShipLevels; ++level) {
@@ -263,111 +243,92 @@ void list_upgrading(const State& state, const Step& step, ActionList& out) {
     }
 }
 
-void do_upgrading(State& state, const Step& step, Action action) {
-  Step next = step;
-  if (kind_of(action) == Act::Done) {
-    next.a = 0;
-  } else {
-    raise(state, step.seat, action.arg(0), action.arg(1), action.arg(2));
-    --state.fleet[action.arg(0)][at(action.arg(1) - 1)];
-    next.b = 1;
-    --next.a;
-  }
-  upgrade_on(state, next);
+void do_upgrading(State& state, const Upgrading& part, Action action) {
+  if (kind_of(action) == Act::Done) return upgrade_on(state, Upgrading{part, 0, part.raised});
+  raise(state, part.seat, action.arg(0), action.arg(1), action.arg(2));
+  --state.fleet[action.arg(0)][at(action.arg(1) - 1)];
+  upgrade_on(state, Upgrading{part, u8(part.left - 1), 1});
 }
 
 namespace {
 
-void points_on(State& state, const Step& step) {
-  const Player& p = player(state, step.seat);
+void raise_on(State& state, const Raising& part) {
+  const Player& p = player(state, part.seat);
   bool more = false;
   for (const auto& here : p.ships) more |= here[0] + here[1] + here[2] > 0;
-  if (step.a > 0 && more)
-    state.steps.push(step);
-  else if (step.b != 0)
-    push_check(state, step);
+  if (part.left > 0 && more)
+    push(state, part);
+  else if (part.raised != 0)
+    push_check(state, part);
 }
 
 }  // namespace
 
-void start_points(State& state, const Step& step) {
-  Step next = follow(step, StepKind::Points);
-  next.a = op_of(state, step).n;
-  points_on(state, next);
+void start_raising(State& state, const Part& part) {
+  raise_on(state, Raising{part, op_of(state, part).n});
 }
 
-void list_points(const State& state, const Step& step, ActionList& out) {
-  const Player& p = player(state, step.seat);
+void list_raising(const State& state, int seat, ActionList& out) {
+  const Player& p = player(state, seat);
   for (int location = 0; location < state.location_count; ++location)
     for (int level = 1; level < kShipLevels; ++level)
       if (p.ships[at(location)][at(level - 1)] > 0)
         out.push_back(act(Act::Upgrade, u8(location), u8(level), u8(level + 1)));
 }
 
-void do_points(State& state, const Step& step, Action action) {
-  raise(state, step.seat, action.arg(0), action.arg(1), action.arg(2));
-  Step next = step;
-  --next.a;
-  next.b = 1;
-  points_on(state, next);
+void do_raising(State& state, const Raising& part, Action action) {
+  raise(state, part.seat, action.arg(0), action.arg(1), action.arg(2));
+  raise_on(state, Raising{part, u8(part.left - 1), 1});
 }
 
 // --- ships that leave: exiled, retired, returned, turned into population ---
 
 namespace {
 
-LocationMask leaving_from(const State& state, const Step& step) {
-  const bool exile = op_of(state, step).kind == OpKind::ExileShip;
-  const Player& p = player(state, step.seat);
+LocationMask leaving_from(const State& state, const Part& part) {
+  const bool exile = op_of(state, part).kind == OpKind::ExileShip;
+  const Player& p = player(state, part.seat);
   LocationMask places = 0;
   for (int i = 0; i < state.location_count; ++i)
     if (p.power[at(i)] > 0 && (!exile || controllable(state, i))) places |= static_cast<LocationMask>(1u << i);
   return places;
 }
 
-void leave_on(State& state, const Step& step) {
-  if (step.a > 0 && leaving_from(state, step) != 0)
-    state.steps.push(step);
-  else if (step.b != 0 && (step.flags & kHoldControl) == 0)
-    push_check(state, step);
+void leave_on(State& state, const Leaving& part) {
+  if (part.left > 0 && leaving_from(state, part) != 0)
+    push(state, part);
+  else if (part.gone != 0)
+    push_check(state, part);
 }
 
 }  // namespace
 
-void start_leaving(State& state, const Step& step) {
-  Step next = follow(step, StepKind::Ships);
-  next.a = op_of(state, step).n;
-  leave_on(state, next);
+void start_leaving(State& state, const Part& part) {
+  leave_on(state, Leaving{part, op_of(state, part).n});
 }
 
-void list_ships(const State& state, const Step& step, ActionList& out) {
-  const Player& p = player(state, step.seat);
-  if (op_of(state, step).kind == OpKind::RetireShip) out.push_back(act(Act::Done));  // up to
-  for (const int location : bits_of(leaving_from(state, step))) {
+void list_leaving(const State& state, const Leaving& part, ActionList& out) {
+  const Player& p = player(state, part.seat);
+  if (op_of(state, part).kind == OpKind::RetireShip) out.push_back(act(Act::Done));  // up to
+  for (const int location : bits_of(leaving_from(state, part))) {
     for (int level = 1; level <= kShipLevels; ++level)
       if (p.ships[at(location)][at(level - 1)] > 0) out.push_back(act(Act::Ship, u8(location), u8(level)));
   }
 }
 
-void do_ships(State& state, const Step& step, Action action) {
-  Step next = step;
-  if (kind_of(action) == Act::Done) {
-    next.a = 0;
-    return leave_on(state, next);
-  }
-  Player& p = player(state, step.seat);
+void do_leaving(State& state, const Leaving& part, Action action) {
+  if (kind_of(action) == Act::Done) return leave_on(state, Leaving{part, 0, part.gone});
+  Player& p = player(state, part.seat);
   const std::uint8_t location = action.arg(0), level = action.arg(1);
-  remove_ship(state, step.seat, location, level);
-  switch (op_of(state, step).kind) {
-    case OpKind::ExileShip: add_ship(state, step.seat, setup_of(state).exploration.deep_space, level); break;
+  remove_ship(state, part.seat, location, level);
+  switch (op_of(state, part).kind) {
+    case OpKind::ExileShip: add_ship(state, part.seat, setup_of(state).exploration.deep_space, level); break;
     case OpKind::RetireShip: ++p.retired[at(level - 1)]; break;  // BS-13.4
-    case OpKind::ReturnShip: return_cube(mat_of(state, step.seat), p); break;
+    case OpKind::ReturnShip: return_cube(mat_of(state, part.seat), p); break;
     default: ++p.population; break;
   }
   state.progress |= kChanged;
-  --next.a;
-  next.b = 1;
-  leave_on(state, next);
+  leave_on(state, Leaving{part, u8(part.left - 1), 1});
 }
 
 }  // namespace orrery::sun

@@ -13,6 +13,7 @@
 #include "core/step_stack.h"
 #include "games/sun/actions.h"
 #include "games/sun/cards.h"
+#include "games/sun/steps.h"
 
 namespace orrery::sun {
 
@@ -94,109 +95,10 @@ struct AchievementState {
   friend bool operator==(const AchievementState&, const AchievementState&) = default;
 };
 
-// What must still happen. Steps that ask a seat carry it; parts of effects carry the operation they belong to.
-enum class StepKind : std::uint8_t {
-  None,
-  // set-up (BS-2)
-  DrawFirst,         // chance
-  DrawFactions,      // chance: a = how many have one
-  ChooseFactions,    // a = how many have chosen
-  DrawLevel1,        // chance: a = next slot
-  FillSites,         // a = location from which on system slots are still to be looked at
-  DrawStartSystem,   // chance: a = location
-  DrawAchievements,  // chance: a = group (1, 2)
-  SetUpPlayers,
-  // turns (BS-3)
-  BeginTurn,
-  ChooseSpace,
-  EndAction,
-  EndProduction,
-  ChooseProduction,
-  Trading,      // a = exchanges made
-  EndTrade,     // a = exchanges made
-  Window,       // abilities after the production and after the achievement phase
-  Achievement,  // the claim
-  EndTurn,
-  Score,
-  // effects
-  Effects,  // op = the next one, end = behind the last; a = locations that the jump just before took from others
-  Asked,    // op: take the optional operation or skip it
-  Perform,  // op: carry it out, paid for and wanted
-  Times,    // Per: a = how often still
-  Options,  // Choose: a = choices left, b and c = options taken, by bit
-  PayCost,  // ore and population of the cost in a, b: population may be replaced (BS-13.11); c = 1: replaced
-  PayOpponent,
-  Each,        // EachFaction: a = seats still to come, by bit, b = 1: ships were moved
-  Building,    // a = ships still to build
-  BuildShort,  // the missing supply cube: a = ships still to build
-  Jumping,     // a = points left
-  Anywhere,    // JumpAnywhere: a = ships left, b and c = ships moved (see jump.cpp)
-  Upgrading,   // a = ships left; state.fleet = those not raised yet
-  Points,      // UpgradePoints: a = levels left
-  ChooseDisc,  // Automate either: a = discs left
-  Ships,       // ExileShip, RetireShip, ReturnShip, ShipToPop: a = ships left
-  LiftSupply,  // MoveSupply: a = cubes left, b = cubes lifted
-  PutSupply,   // MoveSupply: a = cubes in hand
-  CopyWhat,    // CopyAction
-  // research (BS-8)
-  ChooseSlot,     // op
-  TurnEvent,      // chance: slot
-  AfterEvent,     // the event is dealt with: slot, event
-  ChooseType,     // slot
-  Search,         // chance: slot, a = type, b = 1: every card
-  ChooseCard,     // slot, a = type, b = 1: every card
-  Immediate,      // source = technology: its bonus
-  AfterResearch,  // source = technology: triggers
-  FillRow,        // chance: a = level
-  Reveal,         // chance: PrivateTech: a = cards still to turn over
-  ChoosePrivate,  // a = cards still to keep
-  // control (BS-9.11 to 9.18)
-  Check,           // control is checked everywhere; end = what follows the jump that caused it, 0: something else
-  Outposts,        // seat places discs: mask
-  ControlBonuses,  // all discs lie: masks by seat in a..d and op, end (see control.cpp)
-  Bonuses,         // seat takes its bonuses: mask
-  LostControl,     // mask of seats: abilities
-  LastDisc,        // a = tracks by bit
-  // colonization (BS-10)
-  ColonizeTarget,  // op
-  ReturnShips,     // a = location, b = power returned so far
-  ReturnColumn,    // a ship cube comes back to a column of choice: a = cubes
-  Colonized,       // a = location: steps 3 and 4
-  DrawSystem,      // chance: a = location that is filled, b = its deck
-  ColonyDiscs,     // a = system, b = discs still to place
-  ColonyBonus,     // a = system
-  RevealSystems,   // chance: FreeColonize: a = cards still to turn over
-  ChooseSystem,    // FreeColonize: a = cards still to keep
-  // events (BS-11)
-  DrawLinked,  // chance: LinkSystem
-  LinkTo,      // LinkSystem, LinkEvent: a = system turned over
-};
-
-enum StepFlag : std::uint8_t {
-  kInAction = 1,      // of the action itself: what is mandatory must be possible (BS-4.7)
-  kMustResearch = 2,  // a copied choice must include the research (BS-12.4)
-  kHoldControl = 4,   // one control check comes after the loop (BS-11.6)
-};
-
-struct Step {
-  StepKind kind = StepKind::None;
-  std::uint8_t seat = 0;
-  std::uint8_t flags = 0;         // StepFlag
-  std::uint8_t level_bonus = 0;   // BS-12.6: added to every researched level
-  std::uint8_t event = kNone;     // the event card that the effects stand on
-  std::uint8_t slot = kNone;      // the slot being researched
-  std::uint16_t op = 0, end = 0;  // operations of the card set
-  std::uint8_t source = kNone;    // the technology whose effects they are
-  std::uint8_t a = 0, b = 0, c = 0;
-  std::uint16_t mask = 0;  // locations or seats by bit
-  friend bool operator==(const Step&, const Step&) = default;
-};
-static_assert(sizeof(Step) == 16);
-
 enum class Phase : std::uint8_t { SetUp, Action, Production, Achievement, Over };
 enum class Flag : std::uint8_t { AdvancedMats = 1, Tableau = 2, ChooseFactions = 4, EarlyStart = 8 };
 
-// How an action goes (BS-4.7, 4.8, 13.11).
+// How an action goes (BS-4.7, BS-4.8, BS-13.11).
 enum Progress : std::uint8_t {
   kChanged = 1,   // something has changed
   kReplaced = 2,  // ore was paid in place of population
@@ -252,11 +154,11 @@ struct State {
   std::uint8_t pad[7]{};
 
   bool has(Flag flag) const { return (flags & static_cast<std::uint8_t>(flag)) != 0; }
-  const CardSet& cards() const { return card_set(cards_number); }
+  const CardSet& cards() const { return CardSets::at(cards_number); }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 2048);
+static_assert(sizeof(State) == 1680);
 
 }  // namespace orrery::sun

@@ -1,22 +1,22 @@
-// The actions on the table and who may use them (BS-4.5, 4.6, 4.17), copied actions (BS-12).
+// The actions on the table and who may use them (BS-4.5, BS-4.6, BS-4.17), copied actions (BS-12).
 
 #include "games/sun/chapters.h"
 
 namespace orrery::sun {
 namespace {
 
+// BS-12.5, BS-12.8
 bool in_chain(const State& state, ActionRef at) {
   for (int i = 0; i < state.chain_length; ++i)
     if (state.chain[static_cast<std::size_t>(i)] == at) return true;
   return false;
 }
 
-// What a copying operation hands on to the action it copies (BS-12.4, 12.8).
-Step copied(const State& state, const Step& step) {
-  Step like = step;
-  like.flags |= kMustResearch;
-  like.level_bonus = u8(step.level_bonus + state.cards().ops[step.op].n);
-  return like;
+// What a copying operation hands on to the action it copies (BS-12.4, BS-12.8).
+Part copied(const State& state, Part part) {
+  part.flags |= kMustResearch;
+  part.level_bonus = u8(part.level_bonus + op_of(state, part).n);
+  return part;
 }
 
 }  // namespace
@@ -71,26 +71,32 @@ Cost cost_at(const State& state, ActionRef at, const ActionCard& action) {
   return cost;
 }
 
-void list_copies(const State& state, const Step& step, ActionList& out) {
+void find_copies(const State& state, const Part& part, ActionList& out) {
   if (state.chain_length == state.chain.size()) return;
-  const Op& op = state.cards().ops[step.op];
-  const bool any = static_cast<CopyFilter>(op.a) == CopyFilter::AnyResearchAction;
-  const Step like = copied(state, step);
+  const bool any = static_cast<CopyFilter>(op_of(state, part).a) == CopyFilter::AnyResearchAction;
+  const Part like = copied(state, part);
   const auto offer = [&](ActionRef at, const ActionCard& action) {
-    if (!action.research || in_chain(state, at)) return;
+    if (!action.research || in_chain(state, at)) return;  // BS-12.3, BS-12.7; then as if it were chosen (BS-12.9)
     if (can_act(state, like, at, action, cost_at(state, at, action))) out.push_back(act(Act::Copy, at));
   };
-  each_action(state, any ? kAllSlots : player(state, step.seat).researched, offer);
-  each_private_action(state, step.seat, offer);
+  each_action(state, any ? kAllSlots : player(state, part.seat).researched, offer);
+  each_private_action(state, part.seat, offer);
 }
 
-void do_copy(State& state, const Step& step, Action action) {
+// BS-12.2
+void list_copies(const State& state, const CopyWhat& part, ActionList& out) {
+  find_copies(state, part, out);
+  if (out.empty()) out.push_back(act(Act::Skip));
+}
+
+void do_copy(State& state, const CopyWhat& part, Action action) {
+  if (kind_of(action) == Act::Skip) return leave_out(state, part);
   const ActionRef at = ref_of(action);
   state.chain[state.chain_length++] = at;
-  begin_action(state, copied(state, step), at, cost_at(state, at));
+  begin_action(state, copied(state, part), at, cost_at(state, at));
 }
 
-Step with_source(const State& state, Step like, ActionRef at) {
+Part with_source(const State& state, Part like, ActionRef at) {
   like.event = at.source == Source::Event ? at.number : kNone;
   like.source = technology_at(state, at);
   return like;

@@ -6,13 +6,14 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/table_maker.h"
+#include "games/sun/card_facts.h"
 #include "games/sun/chapters.h"
 #include "games/sun/exploration_view.h"
 #include "games/sun/ids.h"
 #include "games/sun/phrases.h"
 #include "games/sun/player_board.h"
 #include "games/sun/rules.h"
-#include "games/sun/table_maker.h"
 
 namespace orrery::sun {
 namespace {
@@ -51,13 +52,14 @@ class SharedTable {
     for (const TechSlot& slot : cards_.slots) rows[slot.level] = std::max<int>(rows[slot.level], slot.row);
     Zone& zone = make_.zone("technology", ZoneKind::Graph, zone_text("technology"));
     for (int i = 0; i < kSlots; ++i) {
-      const TechSlot& slot = cards_.slots[static_cast<std::size_t>(i)];
+      const TechSlot& slot = cards_.slots[at(i)];
       const int y = (2 * slot.row - 1) * kBoardHeight / (2 * rows[slot.level]);
-      Place& place =
-          TableMaker::place(zone, slot_id(state_, i), "level" + number(slot.level),
-                            phrase("place", "label").with("at", cards_.slot_ids[static_cast<std::size_t>(i)]),
-                            (slot.level - 1) * kColumnWidth, y);
+      Place& place = TableMaker::place(zone, slot_id(state_, i), "level" + number(slot.level),
+                                       phrase("place", "label").with("at", cards_.slot_ids[at(i)]),
+                                       (slot.level - 1) * kColumnWidth, y);
       place.tip = slot_tip(slot);
+      place.facts = {{"level", slot.level}};
+      tell(place.facts, "need", slot.required);
       for (const int needed : bits_of(slot.prereqs)) place.links.push_back(slot_id(state_, needed));
     }
     for (int i = 0; i < kSlots; ++i) add_slot_pieces(i);
@@ -72,43 +74,23 @@ class SharedTable {
   }
 
   void add_slot_pieces(int slot) {
-    const SlotState& on = state_.slots[static_cast<std::size_t>(slot)];
-    const std::string at = slot_id(state_, slot);
-    if (on.tech != kNone) add_tech(on.tech, at);
-    if (on.covered == kFaceDown) {
-      const TechSlot& facts = cards_.slots[static_cast<std::size_t>(slot)];
-      make_.piece(at + ".event", "event_back", at,
-                  phrase("piece", "event_back").with("level", std::string(kRoman[facts.level])));
-    }
+    const SlotState& on = state_.slots[at(slot)];
+    const std::string id = slot_id(state_, slot);
+    if (on.tech != kNone) add_tech_card(make_, state_, on.tech, id);
+    if (on.covered == kFaceDown)
+      make_.piece(id + ".event", "event_back", id,
+                  phrase("piece", "event_back").with("level", std::string(kRoman[cards_.slots[at(slot)].level])));
     for (int seat = 0; seat < state_.player_count; ++seat)
       if (player(state_, seat).researched >> slot & 1)
-        make_.piece(at + ".cube." + number(seat + 1), "cube", at, phrase("piece", "cube"), static_cast<Seat>(seat));
-  }
-
-  orrery::Piece& add_tech(int tech, std::string at) {
-    const TechCard& card = cards_.techs[static_cast<std::size_t>(tech)];
-    orrery::Piece& piece =
-        make_.piece(tech_id(state_, tech), "technology" + number(card.level), std::move(at), tech_text(state_, tech));
-    piece.tip = tech_tip(cards_, tech);
-    return piece;
+        make_.piece(id + ".cube." + number(seat + 1), "cube", id, phrase("piece", "cube"), static_cast<Seat>(seat));
   }
 
   // --- action spaces
 
-  void add_spaces(Zone& zone, ActionRef at, const ActionCard& action) {
-    const int spaces = action.unlimited ? 1 : action.spaces;
-    for (int space = 0; space < spaces; ++space) {
-      Place& place =
-          TableMaker::place(zone, space_id(state_, at, space), action.unlimited ? "space_unlimited" : "space",
-                            space_text(state_, at, space), static_cast<int>(zone.places.size()));
-      place.tip = priced_text(cards_, cost_at(state_, at), action.effects);
-    }
-  }
-
   void add_technology_spaces() {
     Zone& zone = make_.zone("technology_spaces", ZoneKind::Row, zone_text("technology_spaces"));
     each_action(state_, kAllSlots, [&](ActionRef at, const ActionCard& action) {
-      if (at.source == Source::Slot) add_spaces(zone, at, action);
+      if (at.source == Source::Slot) add_spaces(zone, state_, at, action);
     });
   }
 
@@ -116,17 +98,16 @@ class SharedTable {
     Zone& zone = make_.zone("spacefaring", ZoneKind::Row, zone_text("spacefaring"));
     for (int i = 0; i < kSpacefaringActions; ++i) {
       const ActionRef at{Source::Spacefaring, u8(i), 0};
-      add_spaces(zone, at, *action_at(state_, at));
+      add_spaces(zone, state_, at, *action_at(state_, at));
     }
   }
 
   // BS-12.1: covered guilds are seen but cannot be used.
   void add_guilds() {
     Zone& zone = make_.zone("guilds", ZoneKind::Row, zone_text("guilds"));
-    for (int i = 0; i < kGuilds; ++i)
-      add_spaces(zone, {Source::Guild, u8(i), 0}, cards_.guilds[static_cast<std::size_t>(i)].action);
+    for (int i = 0; i < kGuilds; ++i) add_spaces(zone, state_, {Source::Guild, u8(i), 0}, cards_.guilds[at(i)].action);
     for (int i = 0; i < kGuilds; ++i) {
-      const ActionCard& action = cards_.guilds[static_cast<std::size_t>(i)].action;
+      const ActionCard& action = cards_.guilds[at(i)].action;
       orrery::Piece& piece = make_.piece(guild_id(state_, i), "guild", "guilds", guild_text(state_, i));
       piece.used = (state_.guilds >> i & 1) == 0;
       piece.tip = phrase("card", piece.used ? "guild_covered" : "guild")
@@ -139,41 +120,42 @@ class SharedTable {
   void add_achievements() {
     Zone& zone = make_.zone("achievements", ZoneKind::Grid, zone_text("achievements"));
     for (int i = 0; i < kTableAchievements; ++i) {
-      const std::uint8_t card = state_.achievements[static_cast<std::size_t>(i)].card;
+      const std::uint8_t card = state_.achievements[at(i)].card;
       if (card == kNone) continue;
       Place& place =
           TableMaker::place(zone, achievement_id(state_, i), "achievement", achievement_text(state_, card), 0, i);
       place.tip = achievement_tip(cards_, card);
+      place.facts = achievement_facts(cards_, card);
       const AchievementCard& facts = cards_.achievements[card];
-      const int blocked = setup_of(state_).blocked[static_cast<std::size_t>(facts.group)];
+      const int blocked = setup_of(state_).blocked[at(facts.group)];
       for (int space = 0; space < facts.spaces; ++space)
         TableMaker::place(zone, achievement_id(state_, i, space), blocked >> space & 1 ? "vp_blocked" : "vp_space",
-                          amount_text("vp", facts.vp[static_cast<std::size_t>(space)]), space + 1, i);
+                          amount_text("vp", facts.vp[at(space)]), space + 1, i)
+            .facts = {{"vp", facts.vp[at(space)]}};
     }
     for (int i = 0; i < kTableAchievements; ++i) add_claims(i);
-    make_.counter("claims", "claims", phrase("counter", "claims"), state_.claims, setup_of(state_).end_discs);
   }
 
   void add_claims(int place) {
-    const AchievementState& on = state_.achievements[static_cast<std::size_t>(place)];
+    const AchievementState& on = state_.achievements[at(place)];
     for (std::size_t space = 0; space < kMaxVpSpaces; ++space) {
       if (on.card == kNone || on.owner[space] == kNone) continue;
-      const std::string at = achievement_id(state_, place, static_cast<int>(space));
-      make_.piece(at + ".disc", "disc_" + std::string(kDiscNames[static_cast<std::size_t>(on.disc[space])]), at,
-                  disc_text(on.disc[space]), static_cast<Seat>(on.owner[space]));
+      const std::string id = achievement_id(state_, place, static_cast<int>(space));
+      make_.piece(id + ".disc", disc_kind(on.disc[space]), id, disc_text(on.disc[space]),
+                  static_cast<Seat>(on.owner[space]));
     }
   }
 
   void add_events() {
     Zone& zone = make_.zone("events", ZoneKind::Row, zone_text("events"));
     each_action(state_, kAllSlots, [&](ActionRef at, const ActionCard& action) {
-      if (at.source == Source::Event) add_spaces(zone, at, action);
+      if (at.source == Source::Event) add_spaces(zone, state_, at, action);
     });
     make_.zone("event_discards", ZoneKind::Pile, zone_text("event_discards"));
     for (int i = 0; i < kEvents; ++i) {
-      const EventState& event = state_.events[static_cast<std::size_t>(i)];
+      const EventState& event = state_.events[at(i)];
       if (event.place == EventPlace::Unseen) continue;
-      const EventCard& card = cards_.events[static_cast<std::size_t>(i)];
+      const EventCard& card = cards_.events[at(i)];
       orrery::Piece& piece =
           make_.piece(event_id(state_, i), "event" + number(card.level), event_place(event), event_text(state_, i));
       piece.tip = event_tip(cards_, i);
@@ -200,66 +182,49 @@ class SharedTable {
 
   // Where a system card lies: on the board, or with who has colonized it.
   std::string system_place(int system) const {
-    const Colony& colony = state_.colonies[static_cast<std::size_t>(system)];
+    const Colony& colony = state_.colonies[at(system)];
     if (colony.owner != kNone) return player_id(colony.owner, "colonies");
     for (int i = 0; i < state_.location_count; ++i)
-      if (state_.sites[static_cast<std::size_t>(i)].system == system) return location_id(state_, i);
+      if (state_.sites[at(i)].system == system) return location_id(state_, i);
     return "events";
   }
 
   // --- decks and cards turned over
 
   void add_decks() {
-    for (int level = 2; level <= kLevels; ++level) {
-      int left = 0;
-      for (std::size_t i = 0; i < kTechs; ++i) left += cards_.techs[i].level == level && in_deck(state_.tech_batch[i]);
-      add_deck(deck_id(level),
-               phrase("deck", "technology").with("level", std::string(kRoman[static_cast<std::size_t>(level)])), left);
-    }
-    for (int deck = 0; deck < 2; ++deck) {
-      const std::string name = deck == 0 ? "A" : "B";
-      int left = 0;
-      for (std::size_t i = 0; i < kSystems; ++i)
-        left += cards_.systems[i].deck == deck && in_deck(state_.system_batch[i]);
-      add_deck("deck." + name, phrase("deck", "system").with("deck", name), left);
-    }
-  }
-  void add_deck(const std::string& id, const Text& label, int left) {
-    make_.zone(id, ZoneKind::Pile, label);
-    make_.counter(id + ".left", "deck", label, left);
+    for (int level = 2; level <= kLevels; ++level) make_.zone(deck_id(level), ZoneKind::Pile, deck_text(level));
+    for (int deck = 0; deck < 2; ++deck) make_.zone(system_deck_id(deck), ZoneKind::Pile, system_deck_text(deck));
   }
 
   // BS-16.2: the technology tableau.
   void add_rows() {
     for (int level = 2; level <= kLevels; ++level) {
       if ((state_.rows >> (level - 1) & 1) == 0) continue;
-      make_.zone(row_id(level), ZoneKind::Row,
-                 zone_text("row").with("level", std::string(kRoman[static_cast<std::size_t>(level)])));
+      make_.zone(row_id(level), ZoneKind::Row, zone_text("row").with("level", std::string(kRoman[at(level)])));
       for (int i = 0; i < kTechs; ++i)
-        if (cards_.techs[static_cast<std::size_t>(i)].level == level &&
-            state_.tech_batch[static_cast<std::size_t>(i)] == kInRow)
-          add_tech(i, row_id(level));
+        if (cards_.techs[at(i)].level == level && state_.tech_batch[at(i)] == kInRow)
+          add_tech_card(make_, state_, i, row_id(level));
     }
   }
 
   void add_revealed() {
     make_.zone(kRevealedZone, ZoneKind::Row, zone_text("revealed"));
     for (int i = 0; i < kTechs; ++i)
-      if (state_.tech_batch[static_cast<std::size_t>(i)] == kInHand) add_tech(i, kRevealedZone);
+      if (state_.tech_batch[at(i)] == kInHand) add_tech_card(make_, state_, i, kRevealedZone);
     for (int i = 0; i < kSystems; ++i)
-      if (state_.system_batch[static_cast<std::size_t>(i)] == kInHand || i == being_linked())
+      if (state_.system_batch[at(i)] == kInHand || i == being_linked())
         add_system_card(make_, state_, i, kRevealedZone);
   }
 
   // The system card for which a place is being chosen, or -1.
   int being_linked() const {
-    if (state_.steps.empty() || state_.steps.top().kind != StepKind::LinkTo) return -1;
-    const Step& step = state_.steps.top();
-    return cards_.ops[step.op].kind == OpKind::LinkSystem ? step.a : -1;
+    if (!top_is<LinkTo>(state_)) return -1;
+    const auto part = state_.steps.top().as<LinkTo>();
+    return op_of(state_, part).kind == OpKind::LinkSystem ? part.system : -1;
   }
 
   void add_factions() {
-    if (state_.steps.empty() || state_.steps.top().kind != StepKind::ChooseFactions) return;
+    if (!top_is<ChooseFactions>(state_)) return;
     make_.zone("factions", ZoneKind::Row, zone_text("factions"));
     const int left = free_factions(state_);
     for (int i = 0; i < kFactions; ++i)
@@ -281,7 +246,15 @@ Table Rules::view(const State& state, Seat) {
   table.headline = headline(state);
   SharedTable(state, table).make();
   for (int seat = 0; seat < state.player_count; ++seat) add_player_board(state, seat, table);
+  put_counters(state, CounterList(table));
   return table;
+}
+
+Text deck_text(int level) {
+  return phrase("deck", "technology").with("level", std::string(kRoman[at(level)]));
+}
+Text system_deck_text(int deck) {
+  return phrase("deck", "system").with("deck", deck == 0 ? "A" : "B");
 }
 
 }  // namespace orrery::sun

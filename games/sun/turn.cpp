@@ -1,4 +1,4 @@
-// A turn: action, production, achievement (BS-3 to 6), abilities between them (BS-13.16).
+// A turn: action, production, achievement (BS-3 to BS-6), abilities between them (BS-13.16).
 
 #include <algorithm>
 
@@ -7,22 +7,23 @@
 namespace orrery::sun {
 namespace {
 
-// The space of an action that a pawn stands on, by bit.
+// The space of an action that a pawn stands on, by bit (BS-4.2).
 unsigned space_of(const Pawn& pawn, ActionRef ref) {
   const bool there = (pawn.source == static_cast<std::uint8_t>(ref.source)) & (pawn.number == ref.number) &
                      (pawn.action == ref.action);
   return unsigned{there} << pawn.space;
 }
 
-void list_spaces_of(const State& state, const Step& like, ActionRef ref, const ActionCard& action, bool displaces,
+// BS-4.1
+void list_spaces_of(const State& state, const Part& like, ActionRef ref, const ActionCard& action, bool displaces,
                     ActionList& out) {
   const Cost cost = cost_at(state, ref, action);
   if (player(state, like.seat).ore < cost.ore) return;
-  unsigned taken = 0;  // spaces by bit
-  for (int other = 0; other < state.player_count && !action.unlimited; ++other)
+  unsigned taken = 0;                                                            // spaces by bit
+  for (int other = 0; other < state.player_count && !action.unlimited; ++other)  // BS-4.4
     taken |= space_of(player(state, other).pawn, ref);
   const unsigned closed =
-      displaces ? taken & space_of(player(state, like.seat).pawn, ref) : taken;  // BS-4.2, 4.3, 13.6
+      displaces ? taken & space_of(player(state, like.seat).pawn, ref) : taken;  // BS-4.2, BS-4.3, BS-13.6
   int offered = 0;  // surcharges by bit: free spaces that cost the same are the same
   for (int space = 0; space < action.spaces; ++space) {
     if (closed >> space & 1) continue;
@@ -37,7 +38,7 @@ void list_spaces_of(const State& state, const Step& like, ActionRef ref, const A
 
 // Whether a once-per-turn ability can be used now.
 bool usable(const State& state, int seat, const PassiveRule& rule) {
-  return worth(state, step_of(StepKind::Effects, seat), rule.effects, rule.cost);
+  return worth(state, part_of(seat), rule.effects, rule.cost);
 }
 
 bool in_play(EventPlace place) {
@@ -89,42 +90,55 @@ void replace_star(State& state, int seat, int achievement, Disc kind) {
     }
 }
 
-// An ability was chosen: the window stays open.
-bool do_ability(State& state, const Step& step, Action action) {
+// An ability was chosen: the step that offered it stays open.
+template <class Open>
+bool do_ability(State& state, int seat, Action action) {
   if (kind_of(action) == Act::ReplaceStar) {
-    state.steps.push(step);
-    replace_star(state, step.seat, action.arg(0), static_cast<Disc>(action.arg(1)));
+    push(state, seat, Open{});
+    replace_star(state, seat, action.arg(0), static_cast<Disc>(action.arg(1)));
     push_last_discs(state);
     return true;
   }
   if (kind_of(action) != Act::Ability) return false;
-  state.steps.push(step);
-  const CardSet& cards = state.cards();
-  const std::uint8_t number = action.arg(1);
-  const PassiveRule* rule = nullptr;
-  switch (static_cast<Source>(action.arg(0))) {
-    case Source::Technology:
-      rule = &cards.techs[number].passive;
-      state.used_techs |= 1ull << number;
-      break;
-    case Source::System:
-      rule = &cards.systems[number].ability;
-      state.used_systems |= 1u << number;
-      break;
-    default:
-      rule = &cards.events[number].passive;
-      state.used_events |= 1u << number;
-      break;
+  push(state, seat, Open{});
+  const ActionRef ref = ref_of(action);
+  switch (ref.source) {
+    case Source::Technology: state.used_techs |= 1ull << ref.number; break;
+    case Source::System: state.used_systems |= 1u << ref.number; break;
+    default: state.used_events |= 1u << ref.number; break;
   }
-  pay(state, step.seat, rule->cost);
-  Step like = step_of(StepKind::Effects, step.seat);
-  if (static_cast<Source>(action.arg(0)) == Source::Event) like.event = number;
-  push_effects(state, step.seat, rule->effects, like);
+  const PassiveRule& rule = ability_of(state, ref);
+  pay(state, seat, rule.cost);
+  Part like = part_of(seat);
+  if (ref.source == Source::Event) like.event = ref.number;
+  push_effects(state, seat, rule.effects, like);
   return true;
+}
+
+// BS-13.8: a trade that a card gives is no production phase.
+void end_trade(State& state, int seat, const Trading& trading) {
+  constexpr int kTradesForAbility = 3;
+  const bool production = state.phase == Phase::Production && seat == state.active;
+  if (production && trading.exchanges >= kTradesForAbility) trigger(state, seat, Trigger::TradeOfThree);
 }
 
 }  // namespace
 
+const PassiveRule& ability_of(const State& state, ActionRef ref) {
+  const CardSet& cards = state.cards();
+  switch (ref.source) {
+    case Source::Technology: return cards.techs[ref.number].passive;
+    case Source::System: return cards.systems[ref.number].ability;
+    default: return cards.events[ref.number].passive;
+  }
+}
+
+bool offers_action(const ActionList& options, ActionRef ref) {
+  return std::any_of(options.begin(), options.end(),
+                     [ref](Action option) { return kind_of(option) == Act::Space && ref_of(option) == ref; });
+}
+
+// BS-3.2: the three phases. An action that a technology of this turn gives comes with the next (BS-4.15).
 void run_begin_turn(State& state) {
   const int seat = state.active;
   state.phase = Phase::Action;
@@ -138,13 +152,17 @@ void run_begin_turn(State& state) {
   state.started_controlled = 0;
   for (int i = 0; i < state.location_count; ++i)
     if (state.sites[at(i)].owner != kNone) state.started_controlled |= static_cast<LocationMask>(1u << i);
-  for (const StepKind kind : {StepKind::EndTurn, StepKind::Window, StepKind::Achievement, StepKind::Window,
-                              StepKind::EndProduction, StepKind::ChooseProduction, StepKind::ChooseSpace})
-    state.steps.push(step_of(kind, seat));
+  push(state, seat, EndTurn{});
+  push(state, seat, Window{});
+  push(state, seat, Claiming{});
+  push(state, seat, Window{});
+  push(state, seat, EndProduction{});
+  push(state, seat, ChooseProduction{});
+  push(state, seat, ChooseSpace{});
 }
 
 void list_spaces(const State& state, ActionList& out) {
-  const Step like = step_of(StepKind::Effects, state.active);
+  const Part like = part_of(state.active);
   const bool displaces = has_passive(state, state.active, PassiveKind::DisplacePawn);
   const auto offer = [&](ActionRef ref, const ActionCard& action) {
     list_spaces_of(state, like, ref, action, displaces, out);
@@ -155,7 +173,7 @@ void list_spaces(const State& state, ActionList& out) {
 }
 
 bool surely_two_spaces(const State& state) {
-  const Step like = step_of(StepKind::Effects, state.active);
+  const Part like = part_of(state.active);
   const bool displaces = has_passive(state, state.active, PassiveKind::DisplacePawn);
   ActionList found;
   for (int i = kSpacefaringActions; i-- > 0 && found.size() < 2;)
@@ -163,18 +181,18 @@ bool surely_two_spaces(const State& state) {
   return found.size() >= 2;
 }
 
-void do_space(State& state, const Step& step, Action action) {
-  if (do_ability(state, step, action)) return;
+void do_space(State& state, int seat, Action action) {
+  if (do_ability<ChooseSpace>(state, seat, action)) return;
   const ActionRef ref = ref_of(action);
   const int space = action.arg(3);
-  player(state, step.seat).pawn = {static_cast<std::uint8_t>(ref.source), ref.number, ref.action, u8(space)};
+  player(state, seat).pawn = {static_cast<std::uint8_t>(ref.source), ref.number, ref.action, u8(space)};
   state.progress = 0;
   state.chain[0] = ref;
   state.chain_length = 1;
-  state.steps.push(step_of(StepKind::EndAction, step.seat));
+  push(state, seat, EndAction{});
   Cost cost = cost_at(state, ref);
   cost.ore = u8(cost.ore + action_at(state, ref)->surcharge[at(space)]);  // BS-4.9
-  begin_action(state, step_of(StepKind::Effects, step.seat), ref, cost);
+  begin_action(state, part_of(seat), ref, cost);
 }
 
 void run_end_action(State& state) {
@@ -186,17 +204,19 @@ void run_end_action(State& state) {
 
 // --- production (BS-5) ---
 
+// BS-5.1; BS-5.9: also where it yields nothing.
 void list_production(const State& state, ActionList& out) {
   for (int kind = 0; kind < 3; ++kind) out.push_back(act(Act::Produce, u8(kind)));
   list_abilities(state, out);
 }
 
-void do_production(State& state, const Step& step, Action action) {
-  if (do_ability(state, step, action)) return;
-  produce(state, step.seat, static_cast<Production>(action.arg(0)), step);
+void do_production(State& state, int seat, Action action) {
+  if (do_ability<ChooseProduction>(state, seat, action)) return;
+  produce(state, seat, static_cast<Production>(action.arg(0)), 0);
 }
 
-void produce(State& state, int seat, Production kind, const Step& like) {
+// BS-5.4: in full.
+void produce(State& state, int seat, Production kind, std::uint8_t flags) {
   Player& p = player(state, seat);
   const Mat& mat = mat_of(state, seat);
   switch (kind) {
@@ -215,11 +235,7 @@ void produce(State& state, int seat, Production kind, const Step& like) {
       if (ore > 0) state.progress |= kChanged;
       return;
     }
-    case Production::Trade: {
-      Step trading = follow(like, StepKind::Trading);
-      trading.seat = u8(seat);
-      return state.steps.push(trading);
-    }
+    case Production::Trade: return push(state, seat, Trading{0, flags});
   }
 }
 
@@ -228,11 +244,11 @@ int ore_for_population(const State& state, int seat) {
   return has_passive(state, seat, PassiveKind::TradeOreForPopCosts2) ? 2 : price;
 }
 
-// BS-5.5
-void list_trading(const State& state, const Step& step, ActionList& out) {
-  const Player& p = player(state, step.seat);
+// BS-5.5, BS-5.6, BS-5.7, BS-5.10: with what is there now; ships on cards are not on the board.
+void list_trading(const State& state, int seat, ActionList& out) {
+  const Player& p = player(state, seat);
   out.push_back(act(Act::Done));
-  if (p.ore >= ore_for_population(state, step.seat) && supply_of(p) > 0) out.push_back(act(Act::ExchangeOre));
+  if (p.ore >= ore_for_population(state, seat) && supply_of(p) > 0) out.push_back(act(Act::ExchangeOre));
   if (p.population > 0) out.push_back(act(Act::ExchangePop));
   if (p.ore < state.cards().constants.trade_ship_for_population_ore) return;
   for (int location = 0; location < state.location_count; ++location)
@@ -240,40 +256,31 @@ void list_trading(const State& state, const Step& step, ActionList& out) {
       if (p.ships[at(location)][at(level - 1)] > 0) out.push_back(act(Act::ExchangeShip, u8(location), u8(level)));
 }
 
-void do_trading(State& state, const Step& step, Action action) {
+void do_trading(State& state, int seat, const Trading& trading, Action action) {
   const Constants& constants = state.cards().constants;
-  Player& p = player(state, step.seat);
-  Step next = step;
-  next.a = u8(std::min(step.a + 1, 200));
+  Player& p = player(state, seat);
+  bool ship = false;
   switch (kind_of(action)) {
     case Act::ExchangeOre:
-      p.ore = u16(p.ore - ore_for_population(state, step.seat));
+      p.ore = u16(p.ore - ore_for_population(state, seat));
       take_supply(p);
       ++p.population;
       break;
     case Act::ExchangePop:
-      pay(state, step.seat, {0, 1});
+      pay(state, seat, {0, 1});
       p.ore = u16(p.ore + constants.trade_population_for_ore);
       break;
     case Act::ExchangeShip:
       p.ore = u16(p.ore - constants.trade_ship_for_population_ore);
-      remove_ship(state, step.seat, action.arg(0), action.arg(1));
+      remove_ship(state, seat, action.arg(0), action.arg(1));
       ++p.population;
+      ship = true;
       break;
-    default: {
-      Step end = step;
-      end.kind = StepKind::EndTrade;
-      return state.steps.push(end);
-    }
+    default: return end_trade(state, seat, trading);
   }
   state.progress |= kChanged;
-  state.steps.push(next);
-  if (kind_of(action) == Act::ExchangeShip) push_check(state, step);  // BS-5.8
-}
-
-void run_end_trade(State& state, const Step& step) {
-  constexpr int kTradesForAbility = 3;  // BS-13.8, also as an effect (BS-17.7)
-  if (step.a >= kTradesForAbility) trigger(state, step.seat, Trigger::TradeOfThree);
+  push(state, seat, Trading{u8(std::min(trading.exchanges + 1, 200)), trading.flags});
+  if (ship) push_check(state, seat, trading.flags);  // BS-5.8
 }
 
 void list_window(const State& state, ActionList& out) {
@@ -281,8 +288,8 @@ void list_window(const State& state, ActionList& out) {
   list_abilities(state, out);
 }
 
-void do_window(State& state, const Step& step, Action action) {
-  do_ability(state, step, action);
+void do_window(State& state, int seat, Action action) {
+  do_ability<Window>(state, seat, action);
 }
 
 // --- achievements (BS-6) ---
@@ -300,34 +307,37 @@ bool has_claimed(const AchievementState& card, int seat) {
   return std::find(card.owner.begin(), card.owner.end(), seat) != card.owner.end();
 }
 
+// BS-6.3
 bool claimable(const State& state, int seat, int achievement) {
   const AchievementState& now = state.achievements[at(achievement)];
   return now.card != kNone && !has_claimed(now, seat) && free_space(state, achievement) >= 0 &&
          holds(state, seat, state.cards().achievements[now.card].condition);
 }
 
-void list_achievements(const State& state, ActionList& out) {
+// BS-6.5, BS-6.6: a claim that is possible is not declined.
+void list_claims(const State& state, ActionList& out) {
   for (int i = 0; i < kTableAchievements; ++i)
     if (claimable(state, state.active, i)) out.push_back(act(Act::Claim, u8(i)));
   if (out.empty()) out.push_back(act(Act::Done));
 }
 
-void do_achievement(State& state, const Step& step, Action action) {
+// BS-6.4: the disc stays.
+void do_claim(State& state, int seat, Action action) {
   if (kind_of(action) != Act::Claim) return;
   const int space = free_space(state, action.arg(0));
-  state.achievements[action.arg(0)].owner[at(space)] = step.seat;
+  state.achievements[action.arg(0)].owner[at(space)] = u8(seat);
   ++state.claims;
-  if (state.claims == setup_of(state).end_discs) state.last_round = u16(state.round + 1);  // BS-15.1, 15.2
+  if (state.claims == setup_of(state).end_discs) state.last_round = u16(state.round + 1);  // BS-15.1, BS-15.2
 }
 
+// BS-3.1: clockwise, a round from the first player on.
 void run_end_turn(State& state) {
   state.active = next_seat(state, state.active);
   if (state.active == state.first) {
-    if (state.round == state.last_round || state.round == kMostRounds)
-      return state.steps.push(step_of(StepKind::Score, state.active));
+    if (state.round == state.last_round || state.round == kMostRounds) return push(state, state.active, Score{});
     ++state.round;
   }
-  state.steps.push(step_of(StepKind::BeginTurn, state.active));
+  push(state, state.active, BeginTurn{});
 }
 
 // --- the end (BS-15.12) ---

@@ -37,13 +37,13 @@ int Fleet::ships(std::uint32_t fleet) const {
 namespace {
 
 // The most dice of one colour in a salvo: battle_of() promises it.
-constexpr int kMostDice = 64;
+constexpr int kMostEqualDice = 64;
 
 // n over k.
 template <class P>
 const P& ways(int n, int k) {
   static const auto kTable = [] {
-    std::vector<std::vector<P>> table(kMostDice + 1);
+    std::vector<std::vector<P>> table(kMostEqualDice + 1);
     for (std::size_t i = 0; i < table.size(); ++i) {
       table[i].assign(i + 1, P(1));
       for (std::size_t j = 1; j < i; ++j) table[i][j] = table[i - 1][j - 1] + table[i - 1][j];
@@ -59,8 +59,8 @@ const P& all_show(int faces, int dice) {
   static const auto kTable = [] {
     std::vector<std::vector<P>> table(kFaces + 1);
     for (std::size_t f = 0; f < table.size(); ++f) {
-      table[f].assign(kMostDice + 1, P(1));
-      for (std::size_t n = 1; n <= kMostDice; ++n) table[f][n] = table[f][n - 1] * P(static_cast<int>(f)) / P(6);
+      table[f].assign(kMostEqualDice + 1, P(1));
+      for (std::size_t n = 1; n <= kMostEqualDice; ++n) table[f][n] = table[f][n - 1] * P(static_cast<int>(f)) / P(6);
     }
     return table;
   }();

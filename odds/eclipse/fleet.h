@@ -18,6 +18,7 @@
 
 #include "core/text.h"
 #include "odds/eclipse/fight.h"
+#include "odds/odds.h"
 
 namespace orrery::eclipse {
 
@@ -25,10 +26,7 @@ struct TypedFight {
   Fight fight;
   Side left = Side::Attacker;  // the role of the fleet typed first
 };
-struct FleetError {
-  std::size_t position = 0;  // in bytes from the beginning
-  Text reason;
-};
+using FleetError = OddsError;
 
 inline constexpr std::size_t kLongestFleets = 600;  // bytes
 std::variant<TypedFight, FleetError> read_fleets(std::string_view text, Edition edition);

@@ -7,8 +7,8 @@ namespace orrery::server {
 
 namespace {
 
-constexpr auto kTick = std::chrono::milliseconds(250);
-constexpr auto kStopTime = std::chrono::seconds(3);
+constexpr auto kEngineTick = std::chrono::milliseconds(250);
+constexpr auto kStopTime = std::chrono::milliseconds(1000);
 // Beyond the sockets: for requests, so that a full house can still be told that it is full.
 constexpr std::size_t kSpareConnections = 1000;
 
@@ -41,22 +41,22 @@ void Engine::run() {
 }
 
 void Engine::tick() {
-  const auto now = Clock::now();
+  const auto now = NetClock::now();
   for (auto next = connections_.begin(); next != connections_.end();) {
     const auto connection = *next++;
     connection->tick(now);
   }
-  if (phase_ == Phase::Stopping && (connections_.empty() || now >= stop_by_)) return finish();
-  timer_.expires_after(kTick);
+  if (phase_ == NetPhase::Stopping && (connections_.empty() || now >= stop_by_)) return finish();
+  timer_.expires_after(kEngineTick);
   timer_.async_wait([this](boost::system::error_code error) {
     if (!error) tick();
   });
 }
 
-void Engine::enter(Phase phase) {
+void Engine::enter(NetPhase phase) {
   if (phase <= phase_) return;
   phase_ = phase;
-  if (phase == Phase::Stopping) stop_by_ = Clock::now() + kStopTime;
+  if (phase == NetPhase::Stopping) stop_by_ = NetClock::now() + kStopTime;
   for (auto next = connections_.begin(); next != connections_.end();) {
     const auto connection = *next++;
     connection->phase_changed();
@@ -86,10 +86,23 @@ bool Engine::full() const {
   return connections_.size() >= options.max_sockets + kSpareConnections;
 }
 
-bool Engine::reserve_body(std::size_t bytes) {
-  if (body_bytes_ + bytes > options.max_bodies) return false;
+bool Engine::reserve_body(const std::string& caller, std::size_t bytes) {
+  const auto found = body_bytes_of_.find(caller);
+  const std::size_t of_caller = found == body_bytes_of_.end() ? 0 : found->second;
+  if (body_bytes_ + bytes > options.max_bodies || of_caller + bytes > options.max_bodies_of_one) return false;
   body_bytes_ += bytes;
+  if (found == body_bytes_of_.end())
+    body_bytes_of_.emplace(caller, bytes);
+  else
+    found->second += bytes;
   return true;
+}
+
+void Engine::release_body(const std::string& caller, std::size_t bytes) {
+  if (bytes == 0) return;
+  body_bytes_ -= bytes;
+  const auto found = body_bytes_of_.find(caller);
+  if ((found->second -= bytes) == 0) body_bytes_of_.erase(found);
 }
 
 }  // namespace orrery::server

@@ -19,15 +19,17 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <string>
+#include <unordered_map>
 
 #include "server/net/net.h"
 
 namespace orrery::server {
 
-using Clock = std::chrono::steady_clock;
+using NetClock = std::chrono::steady_clock;
 using Executor = boost::asio::io_context::executor_type;  // spelt out: cheaper than the type-erased default
 using TcpSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
-using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, Executor>;
+using Timer = boost::asio::basic_waitable_timer<NetClock, boost::asio::wait_traits<NetClock>, Executor>;
 
 // The way onto the network thread. It is shared with answers and sockets in the hands of the site, which may outlive
 // the network: then what they post is dropped.
@@ -42,7 +44,7 @@ class Gate {
   boost::asio::io_context* io_;
 };
 
-enum class Phase {
+enum class NetPhase {
   Serving,
   Draining,  // no new connections and requests
   Stopping,  // everything ends as soon as what is under way was sent
@@ -52,7 +54,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
  public:
   virtual ~Connection() = default;
   // A few times a second: to end what takes too long.
-  virtual void tick(Clock::time_point now) = 0;
+  virtual void tick(NetClock::time_point now) = 0;
   virtual void phase_changed() = 0;
   // The outbox has something new.
   virtual void wake() {}
@@ -72,17 +74,18 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
 
   void run();
-  void enter(Phase phase);
-  Phase phase() const { return phase_; }
+  void enter(NetPhase phase);
+  NetPhase phase() const { return phase_; }
 
   // The engine keeps a connection alive until it is removed.
   void add(std::shared_ptr<Connection> connection);
   void remove(Connection& connection);
   bool full() const;
 
-  // Room for bodies that are being read; false when there is none.
-  bool reserve_body(std::size_t bytes);
-  void release_body(std::size_t bytes) { body_bytes_ -= bytes; }
+  // Room for bodies that are being read, counted as they come, in all and for each caller (by address_key); false when
+  // there is none.
+  bool reserve_body(const std::string& caller, std::size_t bytes);
+  void release_body(const std::string& caller, std::size_t bytes);
 
   boost::asio::io_context io{1};  // first, so that it is destroyed last
   Site& site;
@@ -98,9 +101,10 @@ class Engine {
   void tick();
   void finish();
 
-  Phase phase_ = Phase::Serving;
-  Clock::time_point stop_by_;
+  NetPhase phase_ = NetPhase::Serving;
+  NetClock::time_point stop_by_;
   std::size_t body_bytes_ = 0;
+  std::unordered_map<std::string, std::size_t> body_bytes_of_;
   std::list<std::shared_ptr<Connection>> connections_;
   Timer timer_;
   // Requests that wait for the site are no work that the event loop knows of.

@@ -13,6 +13,7 @@
 #include "server/net/message.h"
 #include "server/net/socket_session.h"
 #include "server/net/target.h"
+#include "server/throttle.h"
 
 namespace orrery::server {
 
@@ -86,25 +87,25 @@ std::shared_ptr<HttpSession> HttpSession::self() {
   return std::static_pointer_cast<HttpSession>(shared_from_this());
 }
 
-void HttpSession::tick(Clock::time_point now) {
+void HttpSession::tick(NetClock::time_point now) {
   if (state_ != State::Waiting && now >= deadline_) drop();
 }
 
 void HttpSession::phase_changed() {
   // A request that has begun is read and then refused as busy, unless the server stops altogether.
-  if (state_ == State::Idle || (state_ == State::Reading && engine_.phase() == Phase::Stopping)) drop();
+  if (state_ == State::Idle || (state_ == State::Reading && engine_.phase() == NetPhase::Stopping)) drop();
 }
 
 void HttpSession::drop() {
   if (std::exchange(state_, State::Ended) == State::Ended) return;
-  engine_.release_body(std::exchange(reserved_body_, 0));
+  release_body();
   boost::system::error_code ignored;
   socket_.close(ignored);
   engine_.remove(*this);
 }
 
 void HttpSession::wait_for_request() {
-  if (engine_.phase() != Phase::Serving) return linger();
+  if (engine_.phase() != NetPhase::Serving) return linger();
   allow(std::chrono::seconds(engine_.options.request_seconds));
   if (buffer_.size() > 0) return read_header();
   state_ = State::Idle;
@@ -157,9 +158,7 @@ std::optional<Code> HttpSession::body_problem(const std::string& path) {
   if (length && *length > limit) return Code::TooLarge;
   if (http::token_list{parser_->get()[http::field::connection]}.exists("upgrade")) return Code::BadRequest;
   parser_->body_limit(limit);
-  const std::size_t needed = length ? static_cast<std::size_t>(*length) : limit;
-  if (!engine_.reserve_body(needed)) return Code::Busy;
-  reserved_body_ = needed;
+  caller_ = address_key(request_.address);
   return std::nullopt;
 }
 
@@ -175,9 +174,16 @@ void HttpSession::invite_body() {
 
 void HttpSession::read_body() {
   buffer_.reserve(std::min(kReadAtOnce, buffer_.max_size()));
-  http::async_read(socket_, buffer_, *parser_, [me = self()](boost::system::error_code error, std::size_t) {
+  http::async_read_some(socket_, buffer_, *parser_, [me = self()](boost::system::error_code error, std::size_t) {
     if (me->state_ != State::Reading) return;
     if (error) return me->read_failed(error);
+    // Only what has come is counted: a promise costs nobody anything.
+    const std::size_t here = me->parser_->get().body().size();
+    if (here > me->reserved_body_) {
+      if (!me->engine_.reserve_body(me->caller_, here - me->reserved_body_)) return me->refuse(Code::Busy);
+      me->reserved_body_ = here;
+    }
+    if (!me->parser_->is_done()) return me->read_body();
     me->request_.body = std::move(me->parser_->get().body());
     me->hand_over();
   });
@@ -194,8 +200,8 @@ void HttpSession::read_failed(boost::system::error_code error) {
 }
 
 void HttpSession::hand_over() {
-  engine_.release_body(std::exchange(reserved_body_, 0));
-  if (engine_.phase() != Phase::Serving) return refuse(Code::Busy);
+  release_body();
+  if (engine_.phase() != NetPhase::Serving) return refuse(Code::Busy);
   state_ = State::Waiting;
   const auto reply = std::make_shared<Reply>(engine_.gate, self());
   const auto answer = [reply](HttpResponse response) { reply->answer(std::move(response)); };
@@ -212,7 +218,7 @@ void HttpSession::hand_over() {
 
 // Closes afterwards: where the next request would begin is not known, or not wanted.
 void HttpSession::refuse(Code code) {
-  engine_.release_body(std::exchange(reserved_body_, 0));
+  release_body();
   keep_alive_ = false;
   write(refusal(code));
 }
@@ -225,7 +231,7 @@ void HttpSession::answer(HttpResponse response) {
 
 void HttpSession::become_socket(std::shared_ptr<SocketUser> user) {
   if (state_ != State::Waiting) return;
-  if (!user || engine_.phase() != Phase::Serving || engine_.sockets >= engine_.options.max_sockets) {
+  if (!user || engine_.phase() != NetPhase::Serving || engine_.sockets >= engine_.options.max_sockets) {
     return refuse(Code::Busy);
   }
   const auto session = std::make_shared<SocketSession>(engine_, std::move(socket_), std::move(user));
@@ -237,7 +243,7 @@ void HttpSession::become_socket(std::shared_ptr<SocketUser> user) {
 
 void HttpSession::write(HttpResponse response) {
   state_ = State::Writing;
-  keep_alive_ = keep_alive_ && engine_.phase() == Phase::Serving;
+  keep_alive_ = keep_alive_ && engine_.phase() == NetPhase::Serving;
   head_ = response_head(response, keep_alive_);
   body_ = std::move(response.body);
   const bool bodiless = without_body_ || !body_ || response.status == 204 || response.status == 304;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "server/net/engine.h"
 #include "server/problem.h"
@@ -21,7 +22,7 @@ class HttpSession final : public Connection {
 
   void start() { wait_for_request(); }
 
-  void tick(Clock::time_point now) override;
+  void tick(NetClock::time_point now) override;
   void phase_changed() override;
   void drop() override;
 
@@ -41,13 +42,14 @@ class HttpSession final : public Connection {
   using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
   std::shared_ptr<HttpSession> self();
-  void allow(Clock::duration time) { deadline_ = Clock::now() + time; }
+  void allow(NetClock::duration time) { deadline_ = NetClock::now() + time; }
   void wait_for_request();
   void read_header();
   void header_read(boost::system::error_code error);
   std::optional<Code> body_problem(const std::string& path);
   void invite_body();
   void read_body();
+  void release_body() { engine_.release_body(caller_, std::exchange(reserved_body_, 0)); }
   void read_failed(boost::system::error_code error);
   void hand_over();
   void refuse(Code code);
@@ -61,8 +63,9 @@ class HttpSession final : public Connection {
   State state_ = State::Idle;
   bool keep_alive_ = true;
   bool without_body_ = false;  // the response to HEAD
-  Clock::time_point deadline_;
-  std::size_t reserved_body_ = 0;
+  NetClock::time_point deadline_;
+  std::size_t reserved_body_ = 0;  // what has come of it
+  std::string caller_;             // who pays for it
   boost::beast::flat_buffer buffer_;
   std::unique_ptr<Parser> parser_;
   HttpRequest request_;

@@ -40,8 +40,8 @@ class Listener final : public Net {
 
   std::uint16_t port() const override { return port_; }
   void run() override { engine_.run(); }
-  void stop() override { enter(Phase::Stopping); }
-  void stop_accepting() override { enter(Phase::Draining); }
+  void stop() override { enter(NetPhase::Stopping); }
+  void stop_accepting() override { enter(NetPhase::Draining); }
 
   NetCounts counts() const override {
     return {.connections = engine_.connections,
@@ -71,7 +71,7 @@ class Listener final : public Net {
                              error.message());
   }
 
-  void enter(Phase phase) {
+  void enter(NetPhase phase) {
     asio::post(engine_.io, [this, phase] {
       boost::system::error_code ignored;
       acceptor_.close(ignored);

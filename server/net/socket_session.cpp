@@ -30,7 +30,7 @@ std::string_view shortened(std::string_view text) {
 }  // namespace
 
 SocketSession::SocketSession(Engine& engine, TcpSocket socket, std::shared_ptr<SocketUser> user)
-    : engine_(engine), stream_(std::move(socket)), user_(std::move(user)), deadline_(Clock::now() + kHandshakeTime) {
+    : engine_(engine), stream_(std::move(socket)), user_(std::move(user)), deadline_(NetClock::now() + kHandshakeTime) {
   ++engine_.sockets;
   // Watched over in `chunk_read`: the stream would reset the connection, and the close code might not arrive.
   stream_.read_message_max(0);
@@ -43,11 +43,11 @@ std::shared_ptr<SocketSession> SocketSession::self() {
 }
 
 void SocketSession::heard() {
-  heard_at_ = Clock::now();
+  heard_at_ = NetClock::now();
   ping_unanswered_ = false;
 }
 
-void SocketSession::tick(Clock::time_point now) {
+void SocketSession::tick(NetClock::time_point now) {
   if ((state_ != State::Open || leaving_) && now >= deadline_) return drop();
   if (state_ != State::Open) return;
   const auto silence = now - heard_at_;
@@ -63,7 +63,7 @@ void SocketSession::ping() {
 }
 
 void SocketSession::phase_changed() {
-  if (engine_.phase() == Phase::Stopping) outbox_->close(websocket::close_code::service_restart, "");
+  if (engine_.phase() == NetPhase::Stopping) outbox_->close(websocket::close_code::service_restart, "");
 }
 
 void SocketSession::drop() {
@@ -109,7 +109,7 @@ void SocketSession::chunk_read(std::size_t had, std::size_t bytes) {
 void SocketSession::wake() {
   if (state_ == State::Ended) return;
   const auto [overrun, closing] = outbox_->news();
-  if (closing && !std::exchange(leaving_, true) && state_ == State::Open) deadline_ = Clock::now() + kFarewellTime;
+  if (closing && !std::exchange(leaving_, true) && state_ == State::Open) deadline_ = NetClock::now() + kFarewellTime;
   if (overrun) {
     if (state_ != State::Open) return;
     ++engine_.slow_readers;
@@ -141,9 +141,9 @@ void SocketSession::write() {
 }
 
 // Once: afterwards nothing is sent or heard. Whoever does not answer in time is cut off.
-void SocketSession::close(Farewell farewell, Clock::duration patience) {
+void SocketSession::close(Farewell farewell, NetClock::duration patience) {
   state_ = State::Closing;
-  deadline_ = Clock::now() + patience;
+  deadline_ = NetClock::now() + patience;
   outbox_->end();
   websocket::close_reason reason(farewell.code);
   const auto text = shortened(farewell.reason);

@@ -21,7 +21,7 @@ class SocketSession final : public Connection {
   // Answers the handshake; `request` is not needed afterwards.
   void accept(const boost::beast::http::request<boost::beast::http::string_body>& request);
 
-  void tick(Clock::time_point now) override;
+  void tick(NetClock::time_point now) override;
   void phase_changed() override;
   void wake() override;
   void drop() override;
@@ -40,7 +40,7 @@ class SocketSession final : public Connection {
   void read();
   void chunk_read(std::size_t had, std::size_t bytes);
   void write();
-  void close(Farewell farewell, Clock::duration patience);
+  void close(Farewell farewell, NetClock::duration patience);
 
   Engine& engine_;
   boost::beast::websocket::stream<TcpSocket, false> stream_;  // false: without compression
@@ -51,8 +51,8 @@ class SocketSession final : public Connection {
   bool writing_ = false;
   bool pinging_ = false;          // a ping is being written
   bool ping_unanswered_ = false;  // since the peer was last heard
-  Clock::time_point heard_at_;
-  Clock::time_point deadline_;  // of the handshake, of the last frames before the close, of closing
+  NetClock::time_point heard_at_;
+  NetClock::time_point deadline_;  // of the handshake, of the last frames before the close, of closing
   std::string frame_;           // being received
   std::vector<Frame> sending_;
   std::size_t next_ = 0;  // in `sending_`

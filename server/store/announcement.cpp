@@ -21,14 +21,18 @@ std::string_view take(std::string_view& text, char mark) {
   return head;
 }
 
+bool take_number(std::string_view& line, std::int64_t& number) {
+  const auto word = take(line, ' ');
+  const auto* end = word.data() + word.size();
+  const auto [stop, error] = std::from_chars(word.data(), end, number);
+  return error == std::errc() && stop == end;
+}
+
 std::optional<Change> parse_change(std::string_view line) {
   Change change;
   change.table = take(line, ' ');
-  const auto seq = take(line, ' ');
-  const auto* end = seq.data() + seq.size();
-  const auto [stop, error] = std::from_chars(seq.data(), end, change.seq);
-  if (change.table.empty() || error != std::errc() || stop != end) return std::nullopt;
-  while (!line.empty()) change.to_move.emplace_back(take(line, ' '));
+  if (change.table.empty() || !take_number(line, change.seq) || !take_number(line, change.told)) return std::nullopt;
+  while (!line.empty()) change.called.emplace_back(take(line, ' '));
   return change;
 }
 
@@ -39,9 +43,9 @@ std::vector<std::string> to_messages(const Announcement& announcement) {
   if (!is_word(announcement.node)) return messages;
   const std::string head = announcement.node + "\n";
   for (const Change& change : announcement.changes) {
-    if (!is_word(change.table) || !std::ranges::all_of(change.to_move, is_word)) continue;
-    std::string line = change.table + " " + std::to_string(change.seq);
-    for (const std::string& user : change.to_move) line += " " + user;
+    if (!is_word(change.table) || !std::ranges::all_of(change.called, is_word)) continue;
+    std::string line = change.table + " " + std::to_string(change.seq) + " " + std::to_string(change.told);
+    for (const std::string& user : change.called) line += " " + user;
     line += "\n";
     if (head.size() + line.size() > kMostBytes) continue;
     if (messages.empty() || messages.back().size() + line.size() > kMostBytes) messages.push_back(head);

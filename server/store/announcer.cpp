@@ -1,5 +1,6 @@
 #include "server/store/announcer.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -9,7 +10,7 @@ namespace {
 // NOTIFY takes a lock of the whole database when it commits: one for many changes.
 constexpr auto kCollect = std::chrono::milliseconds(10);
 // When the database does not answer, what is more than this is dropped.
-constexpr std::size_t kMostWaiting = 10000;
+constexpr std::size_t kMostAnnouncements = 10000;
 
 }  // namespace
 
@@ -31,10 +32,14 @@ void Announcer::add(Change change) {
     const std::scoped_lock lock(mutex_);
     const auto found = waiting_.find(change.table);
     if (found != waiting_.end()) {
-      if (found->second.seq < change.seq) found->second = std::move(change);
+      Change& waits = found->second;
+      if (waits.seq >= change.seq) return;
+      for (std::string& user : waits.called)
+        if (std::ranges::find(change.called, user) == change.called.end()) change.called.push_back(std::move(user));
+      waits = std::move(change);
       return;
     }
-    if (waiting_.size() >= kMostWaiting) return;
+    if (waiting_.size() >= kMostAnnouncements) return;
     waiting_.emplace(change.table, std::move(change));
   }
   came_.notify_one();

@@ -51,8 +51,32 @@ constexpr Statement kFirst[] = {
     "CREATE INDEX finished_notices ON notices (due) WHERE free_at IS NULL",
 };
 
+// Version 2: people see the number of events that were told, which does not move when somebody answers in advance.
+constexpr Statement kTold[] = {
+    "ALTER TABLE game_tables ADD COLUMN told BIGINT NOT NULL DEFAULT 0",
+    "UPDATE game_tables SET told = seq - (SELECT COUNT(*) FROM events WHERE events.game_table = game_tables.id"
+    " AND kind IN ('standing', 'prepare'))",
+};
+
+// Version 3: events are chained by their hashes and say which state they lead to.
+constexpr Statement kChained[] = {
+    "ALTER TABLE events ADD COLUMN state BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE events ADD COLUMN layout BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE events ADD COLUMN chain TEXT NOT NULL DEFAULT ''",
+};
+
+// Version 4: names as the eye takes them, bans, things to do, times when no server was running.
+constexpr Statement kWhoIsWho[] = {
+    "ALTER TABLE people ADD COLUMN look TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE people ADD COLUMN banned BIGINT NOT NULL DEFAULT 0",
+    "CREATE INDEX people_look ON people (look)",
+    "CREATE TABLE chores (id TEXT PRIMARY KEY, kind TEXT NOT NULL, person TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE pauses (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL)",
+    "CREATE TABLE numbers (name TEXT PRIMARY KEY, value BIGINT NOT NULL) WITHOUT ROWID",
+};
+
 // Step n leads from version n to n + 1. Steps are only ever added.
-constexpr std::array<std::span<const Statement>, 1> kLadder = {kFirst};
+constexpr std::array<std::span<const Statement>, 4> kLadder = {kFirst, kTold, kChained, kWhoIsWho};
 
 }  // namespace
 

@@ -59,7 +59,11 @@ class Row {
   using Cell = std::variant<std::monostate, std::int64_t, std::string>;
   explicit Row(std::vector<Cell> cells) : cells_(std::move(cells)) {}
 
-  std::int64_t whole(std::size_t column) const { return std::get<std::int64_t>(cells_.at(column)); }
+  std::int64_t whole(std::size_t column) const {
+    const auto* found = std::get_if<std::int64_t>(&cells_.at(column));
+    if (found == nullptr) throw StoreDamaged("server.store.damaged");
+    return *found;
+  }
   // Empty for null.
   std::string text(std::size_t column) const {
     const auto* found = std::get_if<std::string>(&cells_.at(column));

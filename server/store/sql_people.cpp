@@ -6,13 +6,29 @@ namespace orrery::server {
 namespace {
 
 constexpr Statement kAddUser =
-    "INSERT INTO people (id, name, name_key, password_hash, settings, created) VALUES ($1, $2, $3, $4, $5, $6)"
+    "INSERT INTO people (id, name, name_key, password_hash, settings, created, look, banned)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
     " ON CONFLICT (name_key) DO NOTHING RETURNING id";
 constexpr Statement kUpdateUser =
-    "UPDATE people SET name = $2, name_key = $3, password_hash = $4, settings = $5 WHERE id = $1 RETURNING id";
-constexpr Statement kUser = "SELECT id, name, name_key, password_hash, settings, created FROM people WHERE id = $1";
+    "UPDATE people SET name = $2, name_key = $3, password_hash = $4, settings = $5, look = $6, banned = $7"
+    " WHERE id = $1 RETURNING id";
+constexpr Statement kUser =
+    "SELECT id, name, name_key, password_hash, settings, created, look, banned FROM people WHERE id = $1";
 constexpr Statement kUserByName =
-    "SELECT id, name, name_key, password_hash, settings, created FROM people WHERE name_key = $1";
+    "SELECT id, name, name_key, password_hash, settings, created, look, banned FROM people WHERE name_key = $1";
+constexpr Statement kUserByLook =
+    "SELECT id, name, name_key, password_hash, settings, created, look, banned FROM people"
+    " WHERE look = $1 AND name_key IS NOT NULL LIMIT 1";
+constexpr Statement kUsersWithoutLook =
+    "SELECT id, name, name_key, password_hash, settings, created, look, banned FROM people"
+    " WHERE look = '' AND name_key IS NOT NULL LIMIT $1";
+constexpr Statement kFindUsers =
+    "SELECT id, name, name_key, password_hash, settings, created, look, banned FROM people WHERE name <> ''"
+    " ORDER BY CASE WHEN name_key IS NULL THEN 1 ELSE 0 END, created";
+constexpr Statement kAddChore =
+    "INSERT INTO chores (id, kind, person) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
+constexpr Statement kChores = "SELECT id, kind, person FROM chores ORDER BY id LIMIT $1";
+constexpr Statement kEndChore = "DELETE FROM chores WHERE id = $1";
 
 constexpr Statement kAddSession =
     "INSERT INTO sessions (id, hash, person, kind, label, scope, created, used)"
@@ -30,13 +46,21 @@ constexpr Statement kEndSessionsOf = "DELETE FROM sessions WHERE person = $1 AND
 constexpr Statement kEndOldSessions =
     "DELETE FROM sessions WHERE kind = $1 AND (created < $2 OR used < $3) RETURNING id";
 
+constexpr Statement kForgetGuests =
+    "DELETE FROM people WHERE password_hash = '' AND name_key IS NULL AND created < $1"
+    " AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id)"
+    " AND NOT EXISTS (SELECT 1 FROM seats JOIN game_tables ON game_tables.id = seats.game_table"
+    " WHERE seats.person = people.id AND game_tables.phase IN ('open', 'playing')) RETURNING id";
+
 User user_of(const Row& row) {
   return User{.id = row.text(0),
               .name = row.text(1),
               .name_key = row.text(2),
               .password_hash = row.text(3),
               .settings = row.text(4),
-              .created = row.whole(5)};
+              .created = row.whole(5),
+              .look = row.text(6),
+              .banned = row.whole(7) != 0};
 }
 
 Session session_of(const Row& row) {
@@ -63,7 +87,7 @@ bool SqlStore::add_user(const User& user) {
     if (session.again() && !session.run(kUser, {user.id}).empty()) return true;
     return !session
                 .run(kAddUser, {user.id, user.name, Param::text_or_null(user.name_key), user.password_hash,
-                                user.settings, user.created})
+                                user.settings, user.created, user.look, user.banned ? 1 : 0})
                 .empty();
   });
 }
@@ -73,7 +97,8 @@ bool SqlStore::update_user(const User& user) {
     return write([&](SqlSession& session) {
       return !session
                   .run(kUpdateUser,
-                       {user.id, user.name, Param::text_or_null(user.name_key), user.password_hash, user.settings})
+                       {user.id, user.name, Param::text_or_null(user.name_key), user.password_hash, user.settings,
+                        user.look, user.banned ? 1 : 0})
                   .empty();
     });
   } catch (const UniqueViolation&) {
@@ -87,6 +112,46 @@ std::optional<User> SqlStore::user(std::string_view id) {
 
 std::optional<User> SqlStore::user_by_name(std::string_view name_key) {
   return read([&](SqlSession& session) { return one_user(session.run(kUserByName, {name_key})); });
+}
+
+std::optional<User> SqlStore::user_by_look(std::string_view look) {
+  return read([&](SqlSession& session) { return one_user(session.run(kUserByLook, {look})); });
+}
+
+std::vector<User> SqlStore::users_without_look(int limit) {
+  return read([&](SqlSession& session) {
+    std::vector<User> found;
+    for (const Row& row : session.run(kUsersWithoutLook, {limit})) found.push_back(user_of(row));
+    return found;
+  });
+}
+
+std::vector<User> SqlStore::find_users(std::string_view part, int limit) {
+  return read([&](SqlSession& session) {
+    std::vector<User> found;
+    for (const Row& row : session.run(kFindUsers)) {
+      if (static_cast<int>(found.size()) >= limit) break;
+      if (row.text(1).find(part) != std::string::npos || row.text(2).find(part) != std::string::npos || row.text(0) == part)
+        found.push_back(user_of(row));
+    }
+    return found;
+  });
+}
+
+void SqlStore::add_chore(const Chore& chore) {
+  change(kAddChore, {chore.id, chore.kind, chore.person});
+}
+
+std::vector<Chore> SqlStore::chores(int limit) {
+  return read([&](SqlSession& session) {
+    std::vector<Chore> found;
+    for (const Row& row : session.run(kChores, {limit})) found.push_back({row.text(0), row.text(1), row.text(2)});
+    return found;
+  });
+}
+
+void SqlStore::end_chore(std::string_view id) {
+  change(kEndChore, {id});
 }
 
 void SqlStore::add_session(const Session& added) {
@@ -123,6 +188,11 @@ void SqlStore::end_session(std::string_view id) {
 
 void SqlStore::end_sessions_of(std::string_view user, std::string_view except_id) {
   change(kEndSessionsOf, {user, except_id});
+}
+
+int SqlStore::forget_guests(Millis created_before) {
+  return write(
+      [&](SqlSession& session) { return static_cast<int>(session.run(kForgetGuests, {created_before}).size()); });
 }
 
 int SqlStore::end_old_sessions(Millis created_before, Millis used_before) {

@@ -20,6 +20,12 @@ class SqlStore : public Store {
   bool update_user(const User& user) final;
   std::optional<User> user(std::string_view id) final;
   std::optional<User> user_by_name(std::string_view name_key) final;
+  std::optional<User> user_by_look(std::string_view look) final;
+  std::vector<User> users_without_look(int limit) final;
+  std::vector<User> find_users(std::string_view part, int limit) final;
+  void add_chore(const Chore& chore) final;
+  std::vector<Chore> chores(int limit) final;
+  void end_chore(std::string_view id) final;
   void add_session(const Session& session) final;
   std::optional<Session> session(std::string_view hash) final;
   std::vector<Session> sessions_of(std::string_view user, SessionKind kind) final;
@@ -28,6 +34,8 @@ class SqlStore : public Store {
   void end_sessions_of(std::string_view user, std::string_view except_id) final;
   int end_old_sessions(Millis created_before, Millis used_before) final;
 
+  int forget_guests(Millis created_before) final;
+
   std::string create_table(const NewTable& table, const Append& first) final;
   std::optional<TableLine> table(std::string_view id) final;
   std::optional<TableSecrets> secrets(std::string_view id) final;
@@ -35,6 +43,11 @@ class SqlStore : public Store {
   std::optional<std::int64_t> outcome(std::string_view table, std::string_view command_id) final;
   AppendResult append(const Append& append) final;
   std::vector<std::int64_t> heads(const std::vector<std::string>& tables) final;
+  std::vector<std::string> tables_of(std::string_view user) final;
+  bool rewrite_log(const Append& last, const std::vector<Event>& log) final;
+  std::vector<std::string> open_since(Millis before, int limit) final;
+  int count_hosted(std::string_view host) final;
+  std::vector<std::string> table_ids(std::string_view after, int limit) final;
   std::vector<TableLine> list(TableList which, std::string_view user, const TableCursor& before, int limit) final;
   void add_member(std::string_view table, std::string_view user) final;
   bool is_member(std::string_view table, std::string_view user) final;
@@ -47,6 +60,10 @@ class SqlStore : public Store {
   void retry_notice(std::string_view id, Millis due) final;
   void finish_notice(std::string_view id) final;
 
+  std::int64_t number(std::string_view name) final;
+  void set_number(std::string_view name, std::int64_t value) final;
+  std::vector<std::pair<Millis, Millis>> pauses() final;
+  void add_pause(Millis from, Millis to) final;
   void check() final;
 
  protected:

@@ -11,27 +11,28 @@ namespace {
 
 constexpr Statement kCreateTable =
     "INSERT INTO game_tables"
-    " (id, game, phase, visibility, summary, created, changed, seq, host, create_key, seed, invite)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, 1, $8, $9, $10, $11) ON CONFLICT (create_key) DO NOTHING RETURNING id";
+    " (id, game, phase, visibility, summary, created, changed, seq, told, host, create_key, seed, invite)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 1, $8, $9, $10, $11) ON CONFLICT (create_key) DO NOTHING RETURNING id";
 constexpr Statement kTableOfKey = "SELECT id FROM game_tables WHERE create_key = $1";
 constexpr Statement kTable =
-    "SELECT id, game, phase, visibility, summary, created, changed, seq FROM game_tables WHERE id = $1";
+    "SELECT id, game, phase, visibility, summary, created, changed, told FROM game_tables WHERE id = $1";
 constexpr Statement kSecrets = "SELECT host, seed, invite FROM game_tables WHERE id = $1";
 constexpr Statement kEvents =
-    "SELECT seq, command_id, actor, kind, body, check_value, at FROM events WHERE game_table = $1 AND seq > $2"
+    "SELECT seq, command_id, actor, kind, body, check_value, at, state, layout, chain FROM events WHERE game_table = $1 AND seq > $2"
     " ORDER BY seq";
 constexpr Statement kEventOfCommand =
-    "SELECT seq, command_id, actor, kind, body, check_value, at FROM events WHERE game_table = $1 AND command_id = $2";
+    "SELECT seq, command_id, actor, kind, body, check_value, at, state, layout, chain FROM events WHERE game_table = $1 AND command_id = $2";
 constexpr Statement kOutcome = "SELECT seq FROM events WHERE game_table = $1 AND command_id = $2";
 
 // Compare and set: only the next event moves the head. Another writer at the same table waits here for the row, and
 // then finds that the head has moved.
 constexpr Statement kMoveHead =
-    "UPDATE game_tables SET seq = $2, changed = $3, phase = $4, summary = $5 WHERE id = $1 AND seq = $2 - 1"
+    "UPDATE game_tables SET seq = $2, told = told + $7, changed = CASE WHEN $7 = 1 THEN $3 ELSE changed END,"
+    " phase = $4, summary = $5 WHERE id = $1 AND seq = $2 - 1"
     " AND NOT EXISTS (SELECT 1 FROM events WHERE game_table = $1 AND command_id = $6) RETURNING seq";
 constexpr Statement kAddEvent =
-    "INSERT INTO events (game_table, seq, command_id, actor, kind, body, check_value, at)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    "INSERT INTO events (game_table, seq, command_id, actor, kind, body, check_value, at, state, layout, chain)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
 constexpr Statement kClearSeats = "DELETE FROM seats WHERE game_table = $1";
 constexpr Statement kAddSeat = "INSERT INTO seats (game_table, person) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 constexpr Statement kSetDue =
@@ -40,14 +41,24 @@ constexpr Statement kSetDue =
 constexpr Statement kClearDue = "DELETE FROM dues WHERE game_table = $1 AND kind = $2";
 
 constexpr Statement kMine =
-    "SELECT id, game, phase, visibility, summary, created, changed, seq FROM game_tables"
+    "SELECT id, game, phase, visibility, summary, created, changed, told FROM game_tables"
     " WHERE id IN (SELECT game_table FROM seats WHERE person = $1 UNION SELECT id FROM game_tables WHERE host = $1)"
     " AND phase <> 'closed' AND (changed < $2 OR (changed = $2 AND id < $3))"
     " ORDER BY changed DESC, id DESC LIMIT $4";
 constexpr Statement kPublic =
-    "SELECT id, game, phase, visibility, summary, created, changed, seq FROM game_tables"
+    "SELECT id, game, phase, visibility, summary, created, changed, told FROM game_tables"
     " WHERE visibility = 'public' AND phase = $1 AND changed <= $2 AND (changed < $2 OR id < $3)"
     " ORDER BY changed DESC, id DESC LIMIT $4";
+
+constexpr Statement kTablesOf =
+    "SELECT id FROM game_tables WHERE host = $1 UNION SELECT game_table FROM seats WHERE person = $1"
+    " UNION SELECT game_table FROM events WHERE actor = $1";
+constexpr Statement kRewriteEvent = "UPDATE events SET body = $3, chain = $4 WHERE game_table = $1 AND seq = $2";
+constexpr Statement kOpenSince =
+    "SELECT id FROM game_tables WHERE phase = 'open' AND changed < $1 ORDER BY changed LIMIT $2";
+constexpr Statement kCountHosted =
+    "SELECT COUNT(*) FROM game_tables WHERE host = $1 AND phase IN ('open', 'playing')";
+constexpr Statement kTableIds = "SELECT id FROM game_tables WHERE id > $1 ORDER BY id LIMIT $2";
 
 constexpr std::size_t kHeadsAtOnce = 16;
 constexpr Statement kHeads =
@@ -80,7 +91,10 @@ Event event_of(const Row& row) {
                .kind = row.text(3),
                .body = row.text(4),
                .check = static_cast<std::uint64_t>(row.whole(5)),
-               .at = row.whole(6)};
+               .state = static_cast<std::uint64_t>(row.whole(7)),
+               .layout = static_cast<std::uint64_t>(row.whole(8)),
+               .at = row.whole(6),
+               .chain = row.text(9)};
 }
 
 void set_due(SqlSession& session, const std::string& table, DueKind kind, std::optional<Millis> at) {
@@ -95,7 +109,8 @@ void set_due(SqlSession& session, const std::string& table, DueKind kind, std::o
 void store_event(SqlSession& session, const Append& append) {
   const Event& event = append.event;
   session.send(kAddEvent, {append.table, event.seq, event.command_id, event.actor, event.kind, event.body,
-                           static_cast<std::int64_t>(event.check), event.at});
+                           static_cast<std::int64_t>(event.check), event.at, static_cast<std::int64_t>(event.state),
+                           static_cast<std::int64_t>(event.layout), event.chain});
   if (append.people) {
     session.send(kClearSeats, {append.table});
     for (const std::string& person : *append.people) session.send(kAddSeat, {append.table, person});
@@ -142,7 +157,8 @@ AppendResult SqlStore::append(const Append& append) {
   return write([&](SqlSession& session) {
     const Event& event = append.event;
     const Rows moved =
-        session.run(kMoveHead, {append.table, event.seq, event.at, append.phase, append.summary, event.command_id});
+        session.run(kMoveHead, {append.table, event.seq, event.at, append.phase, append.summary, event.command_id,
+                                append.told ? 1 : 0});
     if (moved.empty()) return refusal(session, append);
     store_event(session, append);
     return AppendResult::Done;
@@ -207,6 +223,46 @@ std::vector<TableLine> SqlStore::list(TableList which, std::string_view user, co
                                   {mine ? user : phase_of(which), before.changed, before.id, std::max(limit, 0)});
     for (const Row& row : rows) found.push_back(line_of(row));
     return found;
+  });
+}
+
+std::vector<std::string> SqlStore::tables_of(std::string_view user) {
+  return read([&](SqlSession& session) {
+    std::vector<std::string> ids;
+    for (const Row& row : session.run(kTablesOf, {user})) ids.push_back(row.text(0));
+    return ids;
+  });
+}
+
+bool SqlStore::rewrite_log(const Append& last, const std::vector<Event>& log) {
+  return write([&](SqlSession& session) {
+    const Event& event = last.event;
+    const Rows moved = session.run(
+        kMoveHead, {last.table, event.seq, event.at, last.phase, last.summary, event.command_id, last.told ? 1 : 0});
+    if (moved.empty()) return false;
+    for (const Event& one : log) session.send(kRewriteEvent, {last.table, one.seq, one.body, one.chain});
+    store_event(session, last);
+    return true;
+  });
+}
+
+std::vector<std::string> SqlStore::open_since(Millis before, int limit) {
+  return read([&](SqlSession& session) {
+    std::vector<std::string> ids;
+    for (const Row& row : session.run(kOpenSince, {before, limit})) ids.push_back(row.text(0));
+    return ids;
+  });
+}
+
+int SqlStore::count_hosted(std::string_view host) {
+  return read([&](SqlSession& session) { return static_cast<int>(session.run(kCountHosted, {host}).at(0).whole(0)); });
+}
+
+std::vector<std::string> SqlStore::table_ids(std::string_view after, int limit) {
+  return read([&](SqlSession& session) {
+    std::vector<std::string> ids;
+    for (const Row& row : session.run(kTableIds, {after, limit})) ids.push_back(row.text(0));
+    return ids;
   });
 }
 

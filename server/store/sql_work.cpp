@@ -26,6 +26,12 @@ constexpr Statement kForgetNotices =
     "DELETE FROM notices WHERE free_at IS NULL AND due < (SELECT due FROM notices WHERE id = $1) - $2";
 constexpr Millis kNoticesKnown = Millis{30} * 24 * 60 * 60 * 1000;
 
+constexpr Statement kNumber = "SELECT value FROM numbers WHERE name = $1";
+constexpr Statement kSetNumber =
+    "INSERT INTO numbers (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+constexpr Statement kPauses = "SELECT began, ended FROM pauses ORDER BY began";
+constexpr Statement kAddPause = "INSERT INTO pauses (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO NOTHING";
+
 constexpr Statement kChecked = "UPDATE meta SET value = value + 1 WHERE name = 'checked' RETURNING value";
 // Health is asked by anybody, as often as he likes; a good answer is good for so long.
 constexpr auto kCheckedFor = std::chrono::seconds(1);
@@ -82,6 +88,29 @@ void SqlStore::finish_notice(std::string_view id) {
     session.send(kFinishNotice, {id});
     session.send(kForgetNotices, {id, kNoticesKnown});
   });
+}
+
+std::int64_t SqlStore::number(std::string_view name) {
+  return read([&](SqlSession& session) {
+    const Rows rows = session.run(kNumber, {name});
+    return rows.empty() ? std::int64_t{0} : rows.front().whole(0);
+  });
+}
+
+void SqlStore::set_number(std::string_view name, std::int64_t value) {
+  change(kSetNumber, {name, value});
+}
+
+std::vector<std::pair<Millis, Millis>> SqlStore::pauses() {
+  return read([&](SqlSession& session) {
+    std::vector<std::pair<Millis, Millis>> found;
+    for (const Row& row : session.run(kPauses)) found.emplace_back(row.whole(0), row.whole(1));
+    return found;
+  });
+}
+
+void SqlStore::add_pause(Millis from, Millis to) {
+  change(kAddPause, {from, to});
 }
 
 void SqlStore::check() {

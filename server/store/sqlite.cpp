@@ -128,6 +128,8 @@ void SqliteConnection::fail() {
   const int code = sqlite3_extended_errcode(handle_.get());
   Text why = Text("server.store.failed").with("reason", std::string(sqlite3_errmsg(handle_.get())));
   if (code == SQLITE_CONSTRAINT_UNIQUE || code == SQLITE_CONSTRAINT_PRIMARYKEY) throw UniqueViolation(std::move(why));
+  const int kind = code & 0xff;
+  if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB) throw StoreDamaged(std::move(why));
   throw StoreError(std::move(why));
 }
 

@@ -4,18 +4,14 @@
 // savepoint, so that one that fails does not take the others with it, and nobody is told before the commit is durable.
 // Reads have their own connections and never wait for the writer.
 
-#include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <condition_variable>
 #include <deque>
 #include <exception>
 #include <filesystem>
 #include <mutex>
 #include <semaphore>
-#include <system_error>
 #include <thread>
 
 #include "server/store/pool.h"
@@ -23,6 +19,7 @@
 #include "server/store/sql_store.h"
 #include "server/store/sqlite.h"
 #include "server/store/sqlite_checkpointer.h"
+#include "server/store/sqlite_lock.h"
 
 namespace orrery::server {
 namespace {
@@ -30,37 +27,6 @@ namespace {
 constexpr std::size_t kReaders = 4;
 // Keeps the wait of the first in a group short.
 constexpr std::size_t kMostInGroup = 128;
-
-// Makes sure that no other process uses the file, for as long as it lives.
-class FileLock {
- public:
-  explicit FileLock(const std::string& path) {
-    handle_ = open_private(path, ".lock");
-    if (flock(handle_, LOCK_EX | LOCK_NB) == 0) return;
-    const int reason = errno;
-    close(handle_);
-    if (reason == EWOULDBLOCK) throw StoreError(Text("server.store.in_use").with("file", path));
-    throw cannot_open(path, reason);
-  }
-  FileLock(const FileLock&) = delete;
-  FileLock& operator=(const FileLock&) = delete;
-  ~FileLock() { close(handle_); }
-
-  // Makes the file of the store, or one beside it, if need be. It holds secrets, so only its owner may read it.
-  static int open_private(const std::string& path, const char* ending = "") {
-    const int handle = open((path + ending).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (handle < 0) throw cannot_open(path, errno);
-    return handle;
-  }
-
- private:
-  static StoreError cannot_open(const std::string& path, int reason) {
-    return StoreError(
-        Text("server.store.cannot_open").with("file", path).with("reason", std::generic_category().message(reason)));
-  }
-
-  int handle_ = -1;
-};
 
 // The one thread that writes.
 class Writer {
@@ -196,7 +162,60 @@ class SqliteStore final : public SqlStore {
   Pool<SqliteConnection> readers_;
 };
 
+// A second writer beside a server: its transactions wait for the server's and the other way round.
+class SqliteBeside final : public SqlStore {
+ public:
+  explicit SqliteBeside(const std::string& path) : connection_(path, SqliteConnection::Use::Write) {}
+
+  void announce(Change) override {}
+  void listen(std::function<void(const Change&)>) override {}
+  bool shared() const override { return false; }
+
+ private:
+  void run_read(const Work& work) override { work(connection_); }
+  void run_write(const Work& work) override {
+    connection_.run("BEGIN IMMEDIATE");
+    try {
+      work(connection_);
+      connection_.run("COMMIT");
+    } catch (...) {
+      if (connection_.in_transaction()) connection_.run("ROLLBACK");
+      throw;
+    }
+  }
+
+  SqliteConnection connection_;
+};
+
+// A look at the file from another process.
+class SqliteReader final : public SqlStore {
+ public:
+  explicit SqliteReader(const std::string& path)
+      : readers_(1, [path] { return std::make_unique<SqliteConnection>(path, SqliteConnection::Use::Read); }) {}
+
+  void announce(Change) override {}
+  void listen(std::function<void(const Change&)>) override {}
+  bool shared() const override { return false; }
+
+ private:
+  void run_read(const Work& work) override {
+    auto reader = readers_.take();
+    work(*reader);
+  }
+  void run_write(const Work&) override { throw StoreError("server.store.only_read"); }
+
+  Pool<SqliteConnection> readers_;
+};
+
 }  // namespace
+
+std::unique_ptr<Store> open_sqlite_beside(const std::string& path) {
+  return std::make_unique<SqliteBeside>(path);
+}
+
+std::unique_ptr<Store> open_sqlite_to_read(const std::string& path) {
+  return std::make_unique<SqliteReader>(path);
+}
 
 std::unique_ptr<Store> open_sqlite(const std::string& path) {
   // One file has one lock, whichever way leads to it.

@@ -33,6 +33,11 @@ struct StoreError : std::runtime_error {
   Text text;  // for people; what() is its English
 };
 
+// The store cannot be read where it was asked: the disk or somebody else has changed its bytes.
+struct StoreDamaged : StoreError {
+  using StoreError::StoreError;
+};
+
 // ---- people
 
 struct User {
@@ -42,6 +47,15 @@ struct User {
   std::string password_hash;  // empty for guests
   std::string settings;       // JSON: language, webhook, quiet hours
   Millis created = 0;
+  std::string look = {};   // the name as the eye takes it (names.h)
+  bool banned = false;     // by the operator: no session of his is valid
+};
+
+// Something an operator, or a person who leaves, has asked the server to do.
+struct Chore {
+  std::string id;
+  std::string kind;  // "forget": remove a person from all tables and logs
+  std::string person;
 };
 
 enum class SessionKind : std::uint8_t { Cookie, Token };
@@ -67,8 +81,13 @@ struct Event {
   std::string actor;       // user id; "bot", "clock" for what the server does by itself
   std::string kind;
   std::string body;
-  std::uint64_t check = 0;  // of the position after the event, to notice a replay that goes elsewhere
+  // What the writer saw after the event, to notice a replay that goes elsewhere: the decision at hand in numbers that
+  // every program has, and the state as this program lays it out (table/log_chain.h).
+  std::uint64_t check = 0;
+  std::uint64_t state = 0;
+  std::uint64_t layout = 0;  // 0: the state was not hashed
   Millis at = 0;
+  std::string chain = {};  // hash of this event and all before it; empty in logs from before there was one
 
   friend bool operator==(const Event&, const Event&) = default;
 };
@@ -81,8 +100,8 @@ struct TableLine {
   std::string visibility;  // "public", "private"
   std::string summary;     // JSON
   Millis created = 0;
-  Millis changed = 0;
-  std::int64_t seq = 0;  // of the last event
+  Millis changed = 0;    // by an event that was told
+  std::int64_t seq = 0;  // how many events were told
 };
 
 // Something the server has to do at a table by itself. At most one of each kind per table.
@@ -113,10 +132,11 @@ struct NewTable {
   std::string invite;      // secret
 };
 
-// What one append writes. `changed` and `seq` of the line come from the event.
+// What one append writes. `changed` and `seq` of the line come from the event, unless it is told to nobody.
 struct Append {
   std::string table;
   Event event;  // event.seq must be the last sequence number + 1
+  bool told = true;
   std::string phase;
   std::string summary;
   std::optional<std::vector<std::string>> people;  // when given: the user ids with a seat, replacing those before
@@ -152,8 +172,9 @@ enum class TableList : std::uint8_t { Mine, Open, Playing, Over };
 // A table that changed, as nodes tell each other: never any content.
 struct Change {
   std::string table;
-  std::int64_t seq = 0;
-  std::vector<std::string> to_move;  // user ids
+  std::int64_t seq = 0;   // of the last event
+  std::int64_t told = 0;  // how many events were told
+  std::vector<std::string> called;  // user ids of those who are asked something new
 
   friend bool operator==(const Change&, const Change&) = default;
 };
@@ -170,6 +191,16 @@ class Store {
   virtual bool update_user(const User& user) = 0;
   virtual std::optional<User> user(std::string_view id) = 0;
   virtual std::optional<User> user_by_name(std::string_view name_key) = 0;
+  // Somebody with an account whose name looks like that.
+  virtual std::optional<User> user_by_look(std::string_view look) = 0;
+  // Accounts whose look is not known yet, from before looks were kept.
+  virtual std::vector<User> users_without_look(int limit) = 0;
+  // People with `part` in their names, or all; accounts first.
+  virtual std::vector<User> find_users(std::string_view part, int limit) = 0;
+
+  virtual void add_chore(const Chore& chore) = 0;
+  virtual std::vector<Chore> chores(int limit) = 0;
+  virtual void end_chore(std::string_view id) = 0;
 
   virtual void add_session(const Session& session) = 0;
   virtual std::optional<Session> session(std::string_view hash) = 0;
@@ -181,6 +212,9 @@ class Store {
   virtual void end_sessions_of(std::string_view user, std::string_view except_id) = 0;
   // Sessions created or last used before these times; returns how many. Tokens stay until they are ended.
   virtual int end_old_sessions(Millis created_before, Millis used_before) = 0;
+
+  // Guests from before, without a session and without a seat in a game that goes on, are forgotten; how many.
+  virtual int forget_guests(Millis created_before) = 0;
 
   // ---- tables
 
@@ -197,6 +231,19 @@ class Store {
   virtual AppendResult append(const Append& append) = 0;
   // The last sequence numbers of these tables, in their order; 0 for an unknown one.
   virtual std::vector<std::int64_t> heads(const std::vector<std::string>& tables) = 0;
+
+  // Where a person has done anything: as host, at a seat, or in the log.
+  virtual std::vector<std::string> tables_of(std::string_view user) = 0;
+  // Puts other bodies (and the chain that follows from them) in the place of those of a log, if its last event still is
+  // the one before `last`, and appends that one, so that other nodes read all of it again. False otherwise.
+  virtual bool rewrite_log(const Append& last, const std::vector<Event>& log) = 0;
+
+  // Open tables that have not changed since.
+  virtual std::vector<std::string> open_since(Millis before, int limit) = 0;
+  // Tables of this host that are open or being played.
+  virtual int count_hosted(std::string_view host) = 0;
+  // The ids above `after`, in their order.
+  virtual std::vector<std::string> table_ids(std::string_view after, int limit) = 0;
 
   // Newest change first, those changed before `before`. `Mine`: where `user` has a seat or is the host, closed ones
   // left out. The others list public tables only.
@@ -233,6 +280,13 @@ class Store {
   // Whether several nodes can share this store.
   virtual bool shared() const = 0;
 
+  // A number that is kept under a name; 0 when there is none.
+  virtual std::int64_t number(std::string_view name) = 0;
+  virtual void set_number(std::string_view name, std::int64_t value) = 0;
+  // When no server was running, oldest first.
+  virtual std::vector<std::pair<Millis, Millis>> pauses() = 0;
+  virtual void add_pause(Millis from, Millis to) = 0;
+
   // Answers when the store can be read and written; throws StoreError otherwise.
   virtual void check() = 0;
 };
@@ -242,6 +296,10 @@ class Store {
 std::unique_ptr<Store> open_store(const std::string& address);
 
 std::unique_ptr<Store> open_sqlite(const std::string& path);
+// For an operator beside a server that uses the file.
+std::unique_ptr<Store> open_sqlite_beside(const std::string& path);
+// To look at a file that a server may be using: nothing is written.
+std::unique_ptr<Store> open_sqlite_to_read(const std::string& path);
 std::unique_ptr<Store> open_postgres(const std::string& url);
 
 }  // namespace orrery::server

@@ -13,8 +13,8 @@ constexpr std::int64_t kMostSeq = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t kMostIndex = 1'000'000;
 
 constexpr Do kAll[] = {Do::Sit,     Do::Stand,   Do::SeatBot, Do::Clear,  Do::Start,  Do::Close,    Do::Move,
-                       Do::Draft,   Do::Effects, Do::Undo,    Do::Resign, Do::Return, Do::Standing, Do::Prepare,
-                       Do::Propose, Do::Answer,  Do::Chat,    Do::Watch,  Do::Leave};
+                       Do::Draft,   Do::Effects, Do::Undo,    Do::Resign, Do::Return, Do::Standing, Do::Withdraw,
+                       Do::Propose, Do::Answer,  Do::Chat,    Do::Mute,    Do::Unmute,    Do::Remove,    Do::Watch,  Do::Leave};
 
 std::optional<Do> find_do(std::string_view name) {
   const auto found = std::find_if(std::begin(kAll), std::end(kAll), [name](Do what) { return name_of(what) == name; });
@@ -27,12 +27,12 @@ std::size_t characters(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
-Seat seat_of(std::int64_t number) {
+Seat seat_numbered(std::int64_t number) {
   return static_cast<Seat>(number - 1);
 }
 
 void read_seat(Fields& fields, Command& command) {
-  command.seat = seat_of(fields.whole("seat", 1, kMaxSeats));
+  command.seat = seat_numbered(fields.whole("seat", 1, kMaxSeats));
 }
 
 void read_seq(Fields& fields, Command& command) {
@@ -43,7 +43,7 @@ void read_proposal(Fields& fields, Command& command) {
   command.rewind = fields.maybe_whole("rewind", 0, kMostIndex);
   const auto replaced = fields.maybe_whole("replace", 1, kMaxSeats);
   if (command.rewind.has_value() == replaced.has_value()) fields.wrong("rewind");
-  if (replaced) command.seat = seat_of(*replaced);
+  if (replaced) command.seat = seat_numbered(*replaced);
 }
 
 void read_answers(Fields& fields, Command& command) {
@@ -58,7 +58,7 @@ void read_answers(Fields& fields, Command& command) {
 
 void read_watch(Fields& fields, Command& command) {
   command.seq = fields.maybe_whole("seq", 0, kMostSeq).value_or(-1);
-  if (const auto seat = fields.maybe_whole("seat", 1, kMaxSeats)) command.seat = seat_of(*seat);
+  if (const auto seat = fields.maybe_whole("seat", 1, kMaxSeats)) command.seat = seat_numbered(*seat);
   if (const auto code = fields.maybe_text("texts", 2, 2)) {
     Language language = Language::En;
     if (!parse_language(*code, language)) fields.wrong("texts");
@@ -69,6 +69,9 @@ void read_watch(Fields& fields, Command& command) {
 void read_arguments(Fields& fields, Command& command) {
   switch (command.what) {
     case Do::Sit:
+      command.entropy = fields.maybe_text("entropy", 1, kMaxId).value_or("");
+      if (!command.entropy.empty() && !is_id(command.entropy)) fields.wrong("entropy");
+      return read_seat(fields, command);
     case Do::Stand:
     case Do::Clear:
     case Do::Resign:
@@ -84,9 +87,9 @@ void read_arguments(Fields& fields, Command& command) {
       read_seq(fields, command);
       command.steps = fields.texts("steps", 1, kMaxSteps, kMaxStep);
       return;
+    case Do::Withdraw: return read_seq(fields, command);
     case Do::Draft:
     case Do::Effects:
-    case Do::Prepare:
       read_seq(fields, command);
       command.steps = fields.texts("steps", 0, kMaxSteps, kMaxStep);
       return;
@@ -104,6 +107,12 @@ void read_arguments(Fields& fields, Command& command) {
       // A character has at most 4 bytes.
       command.say = clean_line(fields.text("say", 1, 4 * kMaxChat), 4 * kMaxChat);
       if (command.say.empty() || characters(command.say) > kMaxChat) fields.wrong("say");
+      return;
+    case Do::Mute:
+    case Do::Unmute:
+    case Do::Remove:
+      command.line = fields.maybe_whole("line", 1, kMostSeq);
+      if (!command.line) read_seat(fields, command);
       return;
     case Do::Watch: return read_watch(fields, command);
   }
@@ -126,10 +135,13 @@ std::string_view name_of(Do what) {
     case Do::Resign: return "resign";
     case Do::Return: return "return";
     case Do::Standing: return "standing";
-    case Do::Prepare: return "prepare";
+    case Do::Withdraw: return "withdraw";
     case Do::Propose: return "propose";
     case Do::Answer: return "answer";
     case Do::Chat: return "chat";
+    case Do::Mute: return "mute";
+    case Do::Unmute: return "unmute";
+    case Do::Remove: return "remove";
     case Do::Watch: return "watch";
     case Do::Leave: return "leave";
   }

@@ -30,10 +30,13 @@ enum class Do : std::uint8_t {
   Resign,
   Return,
   Standing,
-  Prepare,
+  Withdraw,
   Propose,
   Answer,
   Chat,
+  Mute,
+  Unmute,
+  Remove,
   Watch,  // over the socket only
   Leave,
 };
@@ -54,7 +57,9 @@ struct Command {
   std::vector<std::string> steps;
   std::string bot;
   std::string say;
+  std::string entropy;  // Sit
   bool yes = false;
+  std::optional<std::int64_t> line;    // Mute, Remove: of somebody without a seat, the number of something he said
   std::optional<std::int64_t> rewind;  // Propose, Undo: a decision index
   std::optional<Language> texts;       // Watch
   StandingAnswers answers;             // Standing

@@ -8,18 +8,16 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "core/setup_options.h"
 #include "core/table_json.h"
+#include "server/json_text.h"
+#include "server/table/log_chain.h"
 
 namespace orrery::server {
 
 namespace json = boost::json;
 
 namespace {
-
-std::string text_at(const json::object& body, json::string_view name) {
-  const json::string& text = body.at(name).as_string();
-  return std::string(text.data(), text.size());
-}
 
 Seat seat_at(const json::object& body, json::string_view name) {
   return static_cast<Seat>(body.at(name).to_number<int>());
@@ -42,16 +40,23 @@ std::string_view name_of(SeatState::Kind kind) {
 
 // Whether others may sit at the table after such an event; most events are moves.
 bool changes_people(const Event& event) {
-  constexpr std::string_view kOthers[] = {"start",   "move",    "undo",   "rewind", "standing",
-                                          "prepare", "propose", "answer", "chat",   "close"};
+  constexpr std::string_view kOthers[] = {"start",   "move",   "undo", "rewind", "standing", "sealed",   "mute",
+                                          "propose", "answer", "chat", "close",  "unmute",   "forgotten"};
   return std::find(std::begin(kOthers), std::end(kOthers), event.kind) == std::end(kOthers);
 }
 
-json::string_view json_view(std::string_view text) {
-  return {text.data(), text.size()};
-}
+}  // namespace
+
+namespace {
+
+// Of an event in memory, beside its texts: two nodes of lists, its decisions, a position now and then.
+constexpr std::size_t kEventBytes = 600;
 
 }  // namespace
+
+bool is_told(const Event& event) {
+  return event.kind != "standing" && event.kind != "sealed" && event.kind != "prepare" && event.kind != "forgotten";
+}
 
 std::string_view name_of(Phase phase) {
   switch (phase) {
@@ -64,21 +69,75 @@ std::string_view name_of(Phase phase) {
 }
 
 LiveTable::LiveTable(std::string id, const Seed& seed, std::string invite)
-    : id_(std::move(id)), seed_(seed), invite_(std::move(invite)) {}
+    : id_(std::move(id)), seed_(seed), invite_(std::move(invite)), chain_(chain_start(id_, seed)) {}
 
 // ---- the fold
 
 void LiveTable::apply(const Event& event, const Observer& observe) {
-  seq_ = event.seq;
-  changed_ = event.at;
-  events_.push_back(event);
-  outcomes_.emplace(event.command_id, event.seq);
-  if (frozen_) return;
+  if (damaged()) return;
+  if (std::string why = breaks_log(event); !why.empty()) return freeze("log", std::move(why));
+  take_in(event, nullptr, observe);
+  verify(event);
+  forget_origin();
+}
+
+// The record that a game goes on from may be long, and nobody reads it again.
+void LiveTable::forget_origin() {
+  if (seq_ != 1 || frozen()) return;
+  bytes_ -= log_.front()->event.body.size();
+  log_.front()->event.body = {};
+  setup_->record = {};
+  bytes_ += 4 * match_->game().state_size() + match_->decisions().size() * 2 * sizeof(Decision);
+}
+
+std::string LiveTable::breaks_log(const Event& event) {
+  if (event.seq != seq_ + 1) return fmt::format("event {} follows {}", event.seq, seq_);
+  if ((event.kind == "create") != (event.seq == 1)) return fmt::format("event {} is a {}", event.seq, event.kind);
+  std::string next = chain_next(chain_, event);
+  if (event.chain.empty() ? chained_ : event.chain != next) return fmt::format("event {} is damaged", event.seq);
+  chained_ = !event.chain.empty();
+  chain_ = std::move(next);
+  return "";
+}
+
+void LiveTable::verify(const Event& event) {
+  if (frozen()) return;
   try {
-    fold(event, observe);
-  } catch (const std::exception&) {
-    frozen_ = true;
+    const bool same_layout = event.layout != 0 && event.layout == layout_;
+    const bool same = same_layout ? event.state == match_->position().hash() : event.check == check();
+    torn_ = !same;
+    if (!same) freeze("log", fmt::format("event {} leads elsewhere", event.seq));
+  } catch (const CapacityError& error) {
+    freeze("error", error.what());
   }
+}
+
+void LiveTable::take_in(const Event& event, const std::vector<Action>* known, const Observer& observe) {
+  seq_ = event.seq;
+  last_at_ = event.at;
+  if (is_told(event)) {
+    ++told_;
+    changed_ = event.at;
+  }
+  log_.push_back(std::make_shared<Logged>(Logged{event, told_, std::nullopt, {}}));
+  bytes_ += kEventBytes + event.body.size() + event.command_id.size();
+  chats_ += event.kind == "chat";
+  outcomes_.emplace(event.command_id, told_);
+  if (frozen()) return;
+  try {
+    fold(event, known, observe);
+  } catch (const CapacityError& error) {
+    freeze("error", error.what());
+  } catch (const std::exception& error) {
+    torn_ = true;
+    freeze(setup_ && !match_ ? "rules" : "log", fmt::format("event {}: {}", event.seq, error.what()));
+  }
+}
+
+void LiveTable::freeze(std::string_view why, std::string detail) {
+  frozen_ = why;
+  frozen_detail_ = std::move(detail);
+  asked_.clear();
 }
 
 Event LiveTable::add(PlannedEvent planned, std::string command_id, std::string actor, Millis at,
@@ -89,14 +148,25 @@ Event LiveTable::add(PlannedEvent planned, std::string command_id, std::string a
               .kind = std::move(planned.kind),
               .body = std::move(planned.body),
               .check = 0,
-              .at = std::max(at, changed_)};  // a clock set back must not make the log run backwards
-  apply(event, observe);
-  event.check = events_.back().check = check();
+              .state = 0,
+              .layout = 0,
+              .at = std::max(at, last_at_),  // a clock set back must not make the log run backwards
+              .chain = {}};
+  take_in(event, planned.actions.empty() ? nullptr : &planned.actions, observe);
+  event.check = check();
+  if (match_ && !frozen()) {
+    event.layout = layout_;
+    event.state = match_->position().hash();
+  }
+  chain_ = event.chain = chain_next(chain_, event);
+  chained_ = true;
+  log_.back()->event = event;
+  forget_origin();
   return event;
 }
 
 std::uint64_t LiveTable::check() const {
-  if (!match_ || frozen_) return 0;
+  if (!match_ || frozen()) return 0;
   ActionList options;
   if (!match_->position().over()) match_->position().list(options);
   const std::string facts =
@@ -104,11 +174,7 @@ std::uint64_t LiveTable::check() const {
   return hash_bytes(facts.data(), facts.size());
 }
 
-void LiveTable::verify_check() {
-  if (!frozen_ && !events_.empty() && events_.back().check != check()) frozen_ = true;
-}
-
-void LiveTable::fold(const Event& event, const Observer& observe) {
+void LiveTable::fold(const Event& event, const std::vector<Action>* known, const Observer& observe) {
   if (event.kind == "create") {
     setup_ = setup_of(event.body);
     created_ = event.at;
@@ -116,6 +182,11 @@ void LiveTable::fold(const Event& event, const Observer& observe) {
     begin();
     return settle(event);
   }
+  if (known != nullptr) {
+    fold_move(event, *known, observe);
+    return settle(event);
+  }
+  if (!match_) throw std::runtime_error("an event before the table was made");
   const json::value value = json::parse(json_view(event.body));
   const json::object& body = value.as_object();
   if (event.kind == "close")
@@ -124,17 +195,22 @@ void LiveTable::fold(const Event& event, const Observer& observe) {
     fold_position(event, body, observe);
   else if (event.kind == "propose" || event.kind == "answer")
     fold_proposal(event, body);
-  else if (event.kind != "chat")
+  else if (event.kind == "mute" || event.kind == "unmute" || event.kind == "remove")
+    fold_order(event, body);
+  else if (event.kind != "chat" && event.kind != "forgotten")
     fold_seats(event, body);
   settle(event);
 }
 
 void LiveTable::begin() {
-  if (setup_->rules_version != setup_->game->facts().rules_version) throw std::runtime_error("other rules");
+  if (!plays_rules(setup_->game->facts(), setup_->rules_version)) throw std::runtime_error("other rules");
   auto match = first_match(*setup_);
   if (std::holds_alternative<Problem>(match)) throw std::runtime_error("the table cannot be set up any more");
   match_ = std::get<Match>(std::move(match));
   first_index_ = match_->decisions().size();
+  // The first position counts too: it knows the set of cards by its place in this program.
+  const std::uint64_t both[2] = {layout_of(*setup_->game), match_->at(0).hash()};
+  layout_ = hash_bytes(both, sizeof both);
   clock_ = Clock(setup_->clock);
   // A finished record is only shown, with the proof that it brought.
   if (match_->position().over())
@@ -147,8 +223,13 @@ void LiveTable::fold_seats(const Event& event, const json::object& body) {
   const Seat number = seat_at(body, "seat");
   SeatState& seat = seats_.at(static_cast<std::size_t>(number));
   if (event.kind == "sit" || event.kind == "return") {
-    seat = {SeatState::Kind::Human, text_at(body, "user"),   text_at(body, "name"), "",
-            quiet_at(body),         std::move(seat.standing)};
+    seat = {.kind = SeatState::Kind::Human,
+            .user = text_at(body, "user"),
+            .name = text_at(body, "name"),
+            .bot = "",
+            .quiet = quiet_at(body),
+            .entropy = body.contains("entropy") ? text_at(body, "entropy") : "",
+            .standing = std::move(seat.standing)};
     if (event.kind == "return") clock_.grant(number);
   } else if (event.kind == "stand" || event.kind == "clear") {
     seat = {};
@@ -167,34 +248,86 @@ void LiveTable::fold_seats(const Event& event, const json::object& body) {
     seat.standing.clear();
     for (const auto& [question, value] : body.at("answers").as_object())
       seat.standing[std::string(question.data(), question.size())] = value_to<std::string>(value);
-  } else if (event.kind == "prepare") {
-    seat.prepared = value_to<std::vector<std::string>>(body.at("steps"));
-  } else {
+  } else if (event.kind == "sealed") {
+    auto steps = value_to<std::vector<std::string>>(body.at("steps"));
+    seat.sealed.reset();
+    if (!steps.empty()) seat.sealed = SealedAnswer{std::move(steps), text_at(body, "question")};
+  } else if (event.kind != "prepare") {  // in old logs: an answer in advance that was never used
     throw std::runtime_error("an unknown kind of event");
   }
+}
+
+void LiveTable::fold_move(const Event& event, const std::vector<Action>& actions, const Observer& observe) {
+  const std::size_t from = match_->decisions().size();
+  for (const Action action : actions) {
+    if (observe) observe(match_->position(), match_->decisions().size(), action);
+    match_->apply_legal(action);
+  }
+  log_.back()->actions = actions;
+  moved(event, from);
 }
 
 void LiveTable::fold_position(const Event& event, const json::object& body, const Observer& observe) {
   if (event.kind == "start") {
     phase_ = Phase::Playing;
+    ChanceProof proof = match_->chance();
+    for (const SeatState& seat : seats_)
+      if (!seat.entropy.empty()) proof.entropy.push_back(seat.entropy);
+    match_->set_chance(std::move(proof));
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       match_->set_name(static_cast<Seat>(i), seats_[i].name);
       clock_.set_quiet(static_cast<Seat>(i), seats_[i].quiet);
     }
   } else if (event.kind == "undo" || event.kind == "rewind") {
     const auto to = body.at("to").to_number<std::size_t>();
+    if (to > match_->decisions().size()) throw std::runtime_error("a decision that was never made");
     match_->rewind(to);
-    if (event.kind == "rewind") clock_.rewound(to, event.at);
+    log_.back()->back_to = to;
+    if (event.kind == "rewind") {
+      take_redraws(body, to);
+      clock_.rewound(to, event.at);
+      for (SeatState& seat : seats_) seat.sealed.reset();  // everybody decides anew
+    }
   } else if (event.kind != "move") {
     throw std::runtime_error("an unknown kind of event");
   }
+  const std::size_t from = match_->decisions().size();
   carry_out(body, observe);
+  moved(event, from);
+}
+
+// From decision `to` on draws are new ones.
+void LiveTable::take_redraws(const json::object& body, std::size_t to) {
+  const json::value* redraws = body.if_contains("redraws");
+  if (redraws == nullptr) return;
+  redraws_ = redraws->to_number<std::uint32_t>();
+  ChanceProof proof = match_->chance();
+  std::erase_if(proof.redraws, [to](const auto& one) { return one.first >= to; });
+  proof.redraws.emplace_back(to, redraws_);
+  match_->set_chance(std::move(proof));
+}
+
+std::vector<std::string> LiveTable::entropy() const {
+  return match_->chance().entropy;
+}
+
+Seed LiveTable::first_key() const {
+  std::vector<std::string> added;
+  for (const SeatState& seat : seats_)
+    if (!seat.entropy.empty()) added.push_back(seat.entropy);
+  return key_of(seed_, added);
+}
+
+// After decisions, from number `from` on, were carried out.
+void LiveTable::moved(const Event& event, std::size_t from) {
   if (match_->position().over()) {
     phase_ = Phase::Over;
-    match_->set_chance({commitment(seed_), first_index_, hex_of(seed_)});
+    ChanceProof proof = match_->chance();
+    proof.seed = hex_of(seed_);
+    match_->set_chance(std::move(proof));
   }
-  forget_prepared(event.kind == "move" ? seat_at(body, "seat") : kNobody);
-  position_seq_ = event.seq;
+  forget_sealed(from);
+  position_seq_ = told_;
   position_at_ = event.at;
   taken_back_ = event.kind == "undo" || event.kind == "rewind";
   proposal_.reset();
@@ -208,19 +341,7 @@ void LiveTable::carry_out(const json::object& body, const Observer& observe) {
     if (observe) observe(match_->position(), match_->decisions().size(), std::get<Action>(action));
     if (std::holds_alternative<Refusal>(match_->apply(std::get<Action>(action))))
       throw std::runtime_error("a decision that is not legal");
-  }
-}
-
-// What was prepared ends with the decision it was meant for, or when that does not come or has become another one.
-void LiveTable::forget_prepared(Seat moved) {
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
-    std::vector<std::string>& steps = seats_[i].prepared;
-    const auto number = static_cast<Seat>(i);
-    if (steps.empty()) continue;
-    const auto next = ahead();
-    const bool waits = next && next->to_move() == number;
-    const bool fits = number == mover() && std::holds_alternative<TriedSteps>(try_steps(match_->position(), steps));
-    if (number == moved || !(waits || fits)) steps.clear();
+    log_.back()->actions.push_back(std::get<Action>(action));
   }
 }
 
@@ -230,10 +351,12 @@ void LiveTable::fold_proposal(const Event& event, const json::object& body) {
     proposal.by = seat_at(body, "seat");
     if (const json::value* index = body.if_contains("rewind")) proposal.rewind = index->to_number<std::size_t>();
     if (body.contains("replace")) proposal.replace = seat_at(body, "replace");
-    const std::string& proposer = seat(proposal.by).user;
+    const std::string& proposer = seats_.at(static_cast<std::size_t>(proposal.by)).user;
+    if (proposal.replace >= 0) seats_.at(static_cast<std::size_t>(proposal.replace));
     for (std::size_t i = 0; i < seats_.size(); ++i) {
-      const bool human = seats_[i].kind == SeatState::Kind::Human && seats_[i].user != proposer;
-      if (human && (proposal.replace < 0 || seats_[i].user != seat(proposal.replace).user))
+      // Whoever may come back is asked too when the game is to go back.
+      const bool there = seats_[i].kind == SeatState::Kind::Human || (proposal.rewind && !seats_[i].user.empty());
+      if (there && seats_[i].user != proposer && (proposal.replace < 0 || seats_[i].user != seat(proposal.replace).user))
         proposal.waiting.push_back(static_cast<Seat>(i));
     }
     proposal_ = std::move(proposal);
@@ -244,48 +367,46 @@ void LiveTable::fold_proposal(const Event& event, const json::object& body) {
   }
 }
 
-// After every event: whose turn it is, and whose clock runs. A decision that was made in advance is nobody's turn.
+void LiveTable::fold_order(const Event& event, const json::object& body) {
+  const std::string user = text_at(body, "user");
+  if (event.kind == "unmute") {
+    muted_.erase(user);
+    removed_.erase(user);
+    return;
+  }
+  muted_.insert(user);
+  if (event.kind == "mute") return;
+  removed_.insert(user);
+  for (SeatState& seat : seats_)
+    if (phase_ == Phase::Open && seat.user == user) seat = {};
+}
+
+// After every event: who is asked, and whose clock runs. Both follow from what everybody knows; who of them is still
+// awaited does not.
 void LiveTable::settle(const Event& event) {
-  const Seat decides = is_decided() ? kNobody : mover();
-  const bool same = decides == turn_of_ && event.kind != "start";
-  if (!same) {
-    turn_of_ = decides;
-    turn_seq_ = event.seq;
+  asked_ = who_is_asked();
+  called_.resize(seats_.size());
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const auto number = static_cast<Seat>(i);
+    const bool awaited = is_asked(number) && seats_[i].kind == SeatState::Kind::Human && !answered(number);
+    if (!awaited)
+      called_[i] = 0;
+    else if (called_[i] == 0 || event.kind == "start")
+      called_[i] = event.seq;
   }
   if (!match_) return;
-  const bool timed = decides >= 0 && seat(decides).kind == SeatState::Kind::Human;
-  clock_.decides(timed ? decides : kNobody, match_->decisions().size(), event.at);
+  std::vector<Seat> timed;
+  const bool window = is_window();
+  for (const Asked& one : asked_)
+    if (seat(one.seat).kind == SeatState::Kind::Human && (window || timed.empty())) timed.push_back(one.seat);
+  clock_.decide(timed, match_->decisions().size(), event.at);
 }
 
 // ---- what it holds
 
 Seat LiveTable::mover() const {
-  if (phase_ != Phase::Playing || frozen_) return kNobody;
+  if (phase_ != Phase::Playing || frozen()) return kNobody;
   return match_->position().to_move();
-}
-
-std::string LiveTable::mover_user() const {
-  const Seat decides = mover();
-  if (decides < 0 || seat(decides).kind != SeatState::Kind::Human || is_decided()) return "";
-  return seat(decides).user;
-}
-
-std::optional<Action> LiveTable::standing_answer() const {
-  const Seat decides = mover();
-  // Who takes an answer back wants to give another one.
-  if (decides < 0 || taken_back_ || seat(decides).kind != SeatState::Kind::Human) return std::nullopt;
-  const StandingAnswers& answers = seat(decides).standing;
-  return answers.empty() ? std::nullopt : match_->position().standing_answer(answers);
-}
-
-std::optional<Position> LiveTable::ahead() const {
-  const Seat decides = mover();
-  if (decides < 0 || seat(decides).kind != SeatState::Kind::Human) return std::nullopt;
-  auto next = match_->position().ahead();
-  if (!next) return std::nullopt;
-  const SeatState& other = seat(next->to_move());
-  // Who plays both seats is asked for the one that decides.
-  return other.kind == SeatState::Kind::Human && other.user != seat(decides).user ? std::move(next) : std::nullopt;
 }
 
 bool LiveTable::owns(std::string_view user, Seat number) const {
@@ -338,7 +459,11 @@ std::string LiveTable::summary() const {
   }
   if (const Seat decides = mover(); decides >= 0) {
     out["to_move"] = decides + 1;
-    out["mover"] = mover_user();
+    json::array waiting;
+    for (const Asked& one : asked_) waiting.push_back(one.seat + 1);
+    out["waiting"] = std::move(waiting);
+    const auto users = awaited();
+    out["awaited"] = json::array(users.begin(), users.end());  // for each of them alone
   }
   if (const auto deadline = clock_.deadline(); deadline && phase_ == Phase::Playing) out["deadline"] = *deadline;
   return json::serialize(out);
@@ -352,7 +477,7 @@ TableLine LiveTable::line() const {
           .summary = summary(),
           .created = created_,
           .changed = changed_,
-          .seq = seq_};
+          .seq = told_};
 }
 
 std::vector<std::string> LiveTable::people() const {
@@ -367,11 +492,12 @@ Append LiveTable::append_for(const Event& event) const {
   Append append;
   append.table = id_;
   append.event = event;
+  append.told = is_told(event);
   append.phase = std::string(name_of(phase_));
   append.summary = summary();
   if (changes_people(event)) append.people = people();
   const Seat decides = mover();
-  if ((decides >= 0 && seat(decides).kind == SeatState::Kind::Bot) || is_decided()) append.bot_due = event.at;
+  if ((decides >= 0 && seat(decides).kind == SeatState::Kind::Bot) || ready()) append.bot_due = event.at;
   if (phase_ == Phase::Playing) append.clock_due = clock_.deadline();
   return append;
 }

@@ -14,9 +14,7 @@ enum class Who : std::uint8_t {
   SeatOwner,  // who sits on the seat that the command names
   Former,     // who sat there before a substitute came
   Player,     // who sits anywhere
-  Mover,      // the player who decides
-  Preparer,   // the player who may prepare his decision meanwhile
-  Decider,    // one of these two
+  Decider,    // the players who are asked: the one who decides, and those who may answer already
   LastMover,  // the player who made the last decision
   Asked,      // the players whose answer to a proposal is missing
 };

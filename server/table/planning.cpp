@@ -6,6 +6,7 @@
 
 #include "bots/bot.h"
 #include "core/clean_text.h"
+#include "server/json_text.h"
 #include "server/table/live_table.h"
 #include "server/table/permissions.h"
 
@@ -54,10 +55,10 @@ json::object sitting(Seat seat, const std::vector<SeatState>& seats, const Perso
 
 }  // namespace
 
-std::vector<std::string> draw_chance(const Seed& seed, Position position, std::size_t index) {
+std::vector<std::string> draw_chance(const Seed& key, Position position, std::size_t index, std::uint32_t redraws) {
   std::vector<std::string> lines;
   while (position.to_move() == kChance) {
-    const Action action = draw(seed, index++, position);
+    const Action action = draw(key, index++, position, redraws);
     lines.push_back(position.to_text(action));
     position.apply(action);
   }
@@ -65,20 +66,16 @@ std::vector<std::string> draw_chance(const Seed& seed, Position position, std::s
 }
 
 std::optional<Problem> LiveTable::refusal(const Command& command, const Person& person) const {
-  if (frozen_) return Problem{Code::Frozen};
+  if (frozen()) return Problem{Code::Frozen};
   const Permission& permission = permission_of(command.what);
   if (!fits(permission, phase_)) return Problem{Code::WrongPhase};
   const bool is_player = !seats_of(person.id).empty();
   if (permission.on_position) {
-    if (!is_player) return Problem{Code::NotAllowed};
+    if (!is_player && command.what != Do::Answer) return Problem{Code::NotAllowed};
     if (is_stale(command.seq)) return Problem{Code::Stale};
   }
   if (command.seat >= 0 && static_cast<std::size_t>(command.seat) >= seats_.size())
     return Problem{Code::NotFound, "server.error.no_seat"};
-  const auto prepares = [&] {
-    const auto next = ahead();
-    return next && owns(person.id, next->to_move());
-  };
   const auto allowed = [&] {
     switch (permission.who) {
       case Who::Anybody: return true;
@@ -86,13 +83,11 @@ std::optional<Problem> LiveTable::refusal(const Command& command, const Person& 
       case Who::SeatOwner: return owns(person.id, command.seat);
       case Who::Former: return seat(command.seat).kind == SeatState::Kind::Bot && seat(command.seat).user == person.id;
       case Who::Player: return is_player;
-      case Who::Mover: return owns(person.id, mover());
-      case Who::Preparer: return prepares();
-      case Who::Decider: return owns(person.id, mover()) || prepares();
+      case Who::Decider: return asked_seat(person.id) >= 0;
       case Who::LastMover: return !match_->decisions().empty() && owns(person.id, match_->decisions().back().by);
       case Who::Asked:
         return proposal_ && std::any_of(proposal_->waiting.begin(), proposal_->waiting.end(),
-                                        [&](Seat asked) { return owns(person.id, asked); });
+                                        [&](Seat asked) { return seat(asked).user == person.id; });
     }
     return false;
   };
@@ -105,9 +100,14 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
   const json::object by_seat{{"seat", command.seat}, {"by", person.name}};
   switch (command.what) {
     case Do::Sit:
+      if (removed_.contains(person.id)) return Problem{Code::NotAllowed, "server.error.removed"};
       if (seat(command.seat).kind != SeatState::Kind::Open) return Problem{Code::Taken, "server.error.seat_taken"};
       if (!setup_->hot_seat && !seats_of(person.id).empty()) return Problem{Code::NotAllowed, "server.error.one_seat"};
-      return planned("sit", sitting(command.seat, seats_, person));
+      {
+        json::object body = sitting(command.seat, seats_, person);
+        if (!command.entropy.empty()) body["entropy"] = command.entropy;
+        return planned("sit", body);
+      }
     case Do::Stand: return planned("stand", by_seat);
     case Do::SeatBot: {
       const auto names = bot_names();
@@ -122,17 +122,27 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
       return planned("clear", by_seat);
     case Do::Start:
       if (!is_full()) return Problem{Code::WrongPhase, "server.error.not_full"};
-      return planned("start", {{"lines", lines_of(draw_chance(seed_, match_->position(), first_index_))}});
+      return planned("start", {{"lines", lines_of(draw_chance(first_key(), match_->position(), first_index_))}});
     case Do::Close: return planned("close", {{"by", person.name}});
-    case Do::Move: return plan_move(command.steps);
+    case Do::Move: {
+      const Seat number = asked_seat(person.id);
+      const auto tried = try_steps(*question(number), command.steps);
+      if (const auto* problem = std::get_if<Problem>(&tried)) return *problem;
+      return plan_answer(number, std::get<TriedSteps>(tried));
+    }
+    case Do::Withdraw: return plan_withdrawal(asked_seat(person.id));
     case Do::Undo: return plan_undo(command, person);
     case Do::Resign: return plan_substitute(command.seat, "resigned");
     case Do::Return: return planned("return", sitting(command.seat, seats_, person));
     case Do::Standing: return plan_standing(command);
-    case Do::Prepare: return plan_prepared(command);
     case Do::Propose: return plan_proposal(command, person, now);
     case Do::Answer: return planned("answer", {{"yes", command.yes}, {"by", person.name}});
-    case Do::Chat: return planned("chat", {{"say", command.say}, {"by", person.name}});
+    case Do::Mute:
+    case Do::Unmute:
+    case Do::Remove: return plan_order(command, person);
+    case Do::Chat:
+      if (muted_.contains(person.id)) return Problem{Code::NotAllowed, "server.error.muted"};
+      return planned("chat", {{"say", command.say}, {"by", person.name}});
     case Do::Draft:
     case Do::Effects:
     case Do::Watch:
@@ -143,61 +153,63 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
 
 Result<TriedSteps> LiveTable::try_steps(const Command& command, const Person& person) const {
   if (auto problem = refusal(command, person)) return *std::move(problem);
-  return try_steps(owns(person.id, mover()) ? match_->position() : *ahead(), command.steps);
+  return try_steps(*question(asked_seat(person.id)), command.steps);
 }
 
 Result<TriedSteps> LiveTable::try_steps(const Position& from, const std::vector<std::string>& steps) const {
-  const Seat by = from.to_move();
-  TriedSteps tried{by, from, from, {}, {}};
+  TriedSteps tried{from.to_move(), from, from, {}, {}, {}};
   for (const std::string& step : steps) {
     if (!tried.ends.empty()) return Problem{Code::Illegal, "server.error.step_after_end"};
     auto action = tried.position.from_text(step);
     if (const auto* refusal = std::get_if<Refusal>(&action))
       return Problem{Code::Illegal, refusal->reason, refusal->rule};
-    tried.before_last = tried.position;
-    tried.texts.push_back(tried.position.to_text(std::get<Action>(action)));
-    const bool reveals =
-        tried.position.is_legal(std::get<Action>(action)) && tried.position.reveals(std::get<Action>(action));
-    auto done = tried.position.try_apply(std::get<Action>(action));
-    if (const auto* refusal = std::get_if<Refusal>(&done))
-      return Problem{Code::Illegal, refusal->reason, refusal->rule};
-    const Seat next = tried.position.to_move();
-    if (next == kNobody)
-      tried.ends = "over";
-    else if (reveals)
-      tried.ends = "reveal";
-    else if (next == kChance)
-      tried.ends = "chance";
-    else if (next != by)
-      tried.ends = "others";
+    if (auto problem = try_step(tried, std::get<Action>(action))) return *std::move(problem);
   }
   return tried;
 }
 
-Result<PlannedEvent> LiveTable::plan_move(const std::vector<std::string>& steps) const {
-  auto tried = try_steps(match_->position(), steps);
-  if (auto* problem = std::get_if<Problem>(&tried)) return *problem;
-  auto& done = std::get<TriedSteps>(tried);
-  std::vector<std::string> lines = std::move(done.texts);
-  const std::size_t index = match_->decisions().size() + lines.size();
-  for (std::string& line : draw_chance(seed_, std::move(done.position), index)) lines.push_back(std::move(line));
-  return planned("move", {{"seat", mover()}, {"lines", lines_of(lines)}});
+Result<TriedSteps> LiveTable::try_actions(const Position& from, const std::vector<Action>& actions) const {
+  TriedSteps tried{from.to_move(), from, from, {}, {}, {}};
+  for (const Action action : actions)
+    if (auto problem = try_step(tried, action)) return *std::move(problem);
+  return tried;
+}
+
+std::optional<Problem> LiveTable::try_step(TriedSteps& tried, Action action) const {
+  if (!tried.position.is_legal(action)) {
+    const auto refused = std::get<Refusal>(tried.position.try_apply(action));
+    return Problem{Code::Illegal, refused.reason, refused.rule};
+  }
+  const bool reveals = tried.position.reveals(action);
+  tried.before_last = tried.position;
+  tried.texts.push_back(tried.position.to_text(action));
+  tried.actions.push_back(action);
+  tried.position.apply(action);
+  const Seat next = tried.position.to_move();
+  if (next == kNobody)
+    tried.ends = "over";
+  else if (reveals)
+    tried.ends = "reveal";
+  else if (next == kChance)
+    tried.ends = "chance";
+  else if (next != tried.by)
+    tried.ends = "others";
+  return std::nullopt;
 }
 
 Result<PlannedEvent> LiveTable::bot_move(Action action) const {
-  return plan_move({match_->position().to_text(action)});
+  const auto tried = try_actions(match_->position(), {action});
+  if (const auto* problem = std::get_if<Problem>(&tried)) return *problem;
+  return plan_answer(mover(), std::get<TriedSteps>(tried));
 }
 
-Result<PlannedEvent> LiveTable::plan_prepared(const Command& command) const {
-  const Position next = *ahead();
-  auto tried = try_steps(next, command.steps);
-  if (auto* problem = std::get_if<Problem>(&tried)) return *problem;
-  return planned("prepare", {{"seat", next.to_move()}, {"steps", lines_of(std::get<TriedSteps>(tried).texts)}});
-}
-
-PlannedEvent LiveTable::plan_rewind(std::string_view kind, std::size_t index) const {
-  // The same decision of chance gets the same draw again.
-  return planned(kind, {{"to", index}, {"lines", lines_of(draw_chance(seed_, match_->at(index), index))}});
+PlannedEvent LiveTable::plan_rewind(std::string_view kind, std::size_t index, std::string_view by) const {
+  // Who has agreed to a rewind has seen what was drawn: from here on draws are new ones. An undo goes back over none.
+  const std::uint32_t redraws = redraws_ + (kind == "rewind");
+  json::object body{{"to", index}, {"lines", lines_of(draw_chance(draw_key(), match_->at(index), index, redraws))}};
+  if (kind == "rewind") body["redraws"] = redraws;
+  if (!by.empty()) body["by"] = json::string_view(by.data(), by.size());
+  return planned(kind, body);
 }
 
 Result<PlannedEvent> LiveTable::plan_undo(const Command& command, const Person& person) const {
@@ -206,10 +218,28 @@ Result<PlannedEvent> LiveTable::plan_undo(const Command& command, const Person& 
   const std::size_t floor = std::max(match_->undo_floor(last), first_index_);
   const std::size_t to = command.rewind ? static_cast<std::size_t>(*command.rewind) : made - 1;
   if (floor >= made || to < floor || to >= made) return Problem{Code::Illegal, "server.error.undo"};
-  PlannedEvent event = plan_rewind("undo", to);
-  json::object body = json::parse(event.body).as_object();
-  body["by"] = person.name;
-  return planned("undo", body);
+  return plan_rewind("undo", to, person.name);
+}
+
+// The host keeps order: of people with a seat, or of whoever said something.
+Result<PlannedEvent> LiveTable::plan_order(const Command& command, const Person& person) const {
+  std::string user, name;
+  if (command.line) {
+    const auto said = std::find_if(log_.begin(), log_.end(), [&](const auto& one) {
+      return one->told == *command.line && one->event.kind == "chat";
+    });
+    if (said == log_.end()) return Problem{Code::NotFound, "server.error.no_line"};
+    user = (*said)->event.actor;
+    name = text_at(json::parse((*said)->event.body).as_object(), "by");
+  } else {
+    user = seat(command.seat).user;
+    name = seat(command.seat).name;
+  }
+  if (user.empty() || user == person.id) return Problem{Code::NotAllowed};
+  // A player of a game that goes on is replaced by agreement (propose), not by the host.
+  if (command.what == Do::Remove && phase_ == Phase::Playing && !seats_of(user).empty())
+    return Problem{Code::NotAllowed, "server.error.remove_player"};
+  return planned(name_of(command.what), {{"user", user}, {"name", name}, {"by", person.name}});
 }
 
 Result<PlannedEvent> LiveTable::plan_standing(const Command& command) const {
@@ -234,7 +264,7 @@ Result<PlannedEvent> LiveTable::plan_proposal(const Command& command, const Pers
     body["rewind"] = to;
   } else {
     const SeatState& target = seat(command.seat);
-    if (target.kind != SeatState::Kind::Human || target.user == person.id || mover() != command.seat)
+    if (target.kind != SeatState::Kind::Human || target.user == person.id || !is_asked(command.seat))
       return Problem{Code::Illegal, "server.error.replace"};
     if (const Millis waited = now - position_at_; waited < setup_->patience)
       return Problem{Code::Illegal,
@@ -252,33 +282,27 @@ PlannedEvent LiveTable::plan_substitute(Seat number, std::string_view why) const
 }
 
 std::optional<PlannedEvent> LiveTable::follow_up() const {
-  if (frozen_) return std::nullopt;
+  if (frozen()) return std::nullopt;
   if (phase_ == Phase::Open && setup_->starts_by_itself && is_full())
-    return planned("start", {{"lines", lines_of(draw_chance(seed_, match_->position(), first_index_))}});
+    return planned("start", {{"lines", lines_of(draw_chance(first_key(), match_->position(), first_index_))}});
   if (phase_ == Phase::Playing && proposal_ && proposal_->waiting.empty())
     return proposal_->rewind ? plan_rewind("rewind", *proposal_->rewind)
                              : plan_substitute(proposal_->replace, "agreed");
-  if (is_decided()) {
-    const auto answer = standing_answer();
-    auto move = answer ? bot_move(*answer) : plan_move(seat(mover()).prepared);
-    if (auto* event = std::get_if<PlannedEvent>(&move)) {
-      json::object body = json::parse(event->body).as_object();
-      body["auto"] = true;
-      return planned("move", body);
-    }
-  }
+  if (auto made = ready()) return plan_pass(*std::move(made));
   return std::nullopt;
 }
 
 std::optional<PlannedEvent> LiveTable::time_up(Millis now) const {
-  const Seat decides = mover();
   const auto deadline = clock_.deadline();
-  if (decides < 0 || !deadline || now < *deadline || seat(decides).kind != SeatState::Kind::Human) return std::nullopt;
-  return plan_substitute(decides, "time");
+  if (mover() < 0 || !deadline || now < *deadline) return std::nullopt;
+  // The first in the order of the rules who has not answered.
+  const Seat missing = pass().position.to_move();
+  if (!is_asked(missing) || seat(missing).kind != SeatState::Kind::Human) return std::nullopt;
+  return plan_substitute(missing, "time");
 }
 
 std::optional<PlannedEvent> LiveTable::without(std::string_view user) const {
-  if (frozen_) return std::nullopt;
+  if (frozen()) return std::nullopt;
   for (const Seat number : seats_of(user)) {
     if (phase_ == Phase::Open) return planned("clear", {{"seat", number}, {"by", ""}});
     if (phase_ == Phase::Playing) return plan_substitute(number, "gone");

@@ -5,16 +5,13 @@
 #include <utility>
 
 #include "core/table_json.h"
+#include "server/json_text.h"
 
 namespace orrery::server {
 
 namespace json = boost::json;
 
 namespace {
-
-json::string_view json_view(std::string_view text) {
-  return {text.data(), text.size()};
-}
 
 json::value seat_number(Seat seat) {
   return seat < 0 ? json::value(nullptr) : json::value(seat + 1);
@@ -66,7 +63,7 @@ json::object running_clock_json(const LiveTable& table, Millis now) {
     left.push_back(timed ? json::value(table.clock().left(static_cast<Seat>(i), now)) : json::value(nullptr));
   }
   out["left"] = std::move(left);
-  out["running"] = seat_number(table.clock().running());
+  out["running"] = seat_numbers(table.clock().running());
   out["now"] = now;
   if (const auto deadline = table.clock().deadline()) out["deadline"] = *deadline;
   return out;
@@ -93,6 +90,7 @@ json::object info_json(const LiveTable& table, const Viewer& viewer, Millis now)
   if (!setup.title.empty()) info["title"] = setup.title;
   if (table.frozen()) {
     info["frozen"] = true;
+    info["frozen_why"] = json_view(table.frozen_why());
   } else if (const ChanceProof& chance = table.chance(); !chance.commitment.empty()) {
     info["commitment"] = chance.commitment;
     if (chance.from > 0) info["commitment_from"] = chance.from;
@@ -110,13 +108,20 @@ json::object info_json(const LiveTable& table, const Viewer& viewer, Millis now)
   return info;
 }
 
-// The decision at hand in `position`: the prompt for everybody, the options for the seat that has to choose.
+// The decision at hand in `position`: the prompt, which the rules keep free of secrets, for everybody; the options for
+// the seat that has to choose.
+json::object position_json(const Position& position, std::size_t index, const Viewer& viewer) {
+  const Seat decides = position.to_move();
+  json::object out{{"index", index}, {"to_move", seat_number(decides)}};
+  if (decides >= 0) out["prompt"] = to_json(position.prompt(), viewer.words());
+  return out;
+}
+
 json::object position_json(const LiveTable& table, const Position& position, std::size_t index, const Viewer& viewer,
                            bool at_hand) {
   const Words* words = viewer.words();
   const Seat decides = position.to_move();
-  json::object out{{"index", index}, {"to_move", seat_number(decides)}};
-  if (decides >= 0) out["prompt"] = to_json(position.prompt(), words);
+  json::object out = position_json(position, index, viewer);
   if (at_hand && decides >= 0 && table.phase() == Phase::Playing &&
       std::find(viewer.own.begin(), viewer.own.end(), decides) != viewer.own.end() && viewer.seat == decides) {
     ActionList options;
@@ -145,12 +150,17 @@ json::object standing_json(const std::vector<StandingQuestion>& questions, const
   return {{"questions", std::move(asked)}, {"answers", std::move(answers)}};
 }
 
-// What the viewer may prepare while another decides, and what he has prepared. For nobody else.
-json::object ahead_json(const LiveTable& table, const Position& next, const Viewer& viewer) {
-  const auto& prepared = table.seat(viewer.seat).prepared;
-  json::object out{{"position", position_json(table, next, table.match()->decisions().size(), viewer, true)}};
-  if (!prepared.empty()) out["prepared"] = json::array(prepared.begin(), prepared.end());
-  return out;
+// The question that is put to the viewer's seat in advance, and what it has answered. For nobody else.
+void put_answers(json::object& view, const LiveTable& table, const Viewer& viewer) {
+  const Position* asked = viewer.seat < 0 ? nullptr : table.question(viewer.seat);
+  if (asked == nullptr) return;
+  if (viewer.seat != table.mover())
+    view["ahead"] = {{"position", position_json(table, *asked, table.match()->decisions().size(), viewer, true)}};
+  if (const auto answered = table.answered(viewer.seat)) {
+    json::object one{{"steps", json::array(answered->steps.begin(), answered->steps.end())}};
+    if (answered->standing) one["standing"] = true;
+    view["answered"] = std::move(one);
+  }
 }
 
 // How far the viewer may take back, when it was one of his seats that decided last.
@@ -163,9 +173,10 @@ std::optional<std::size_t> undo_to(const LiveTable& table, const Viewer& viewer)
   return floor < match.decisions().size() ? std::optional(floor) : std::nullopt;
 }
 
-void put_board(json::object& view, const Table& board, const Viewer& viewer) {
-  view["board"] = to_json(board, viewer.words());
-  view["hash"] = BoardDigest(board).hash();
+// A view that is done, with its board.
+std::string with_board(const json::object& view, const Board& board, const Viewer& viewer) {
+  return with_fields(json::serialize(view),
+                     "\"board\":" + board.text(viewer.words()) + ",\"hash\":\"" + board.hash() + "\"");
 }
 
 }  // namespace
@@ -181,7 +192,8 @@ Viewer viewer_of(const LiveTable& table, std::string_view user, Seat wanted, std
     const auto has = [&](Seat seat) {
       return std::find(viewer.own.begin(), viewer.own.end(), seat) != viewer.own.end();
     };
-    viewer.seat = has(wanted) ? wanted : has(table.mover()) ? table.mover() : viewer.own.front();
+    const Seat asked = table.asked_seat(user);
+    viewer.seat = has(wanted) ? wanted : asked >= 0 ? asked : viewer.own.front();
   }
   if (table.setup().host == user)
     viewer.role = Role::Host;
@@ -194,26 +206,33 @@ Seat eyes_of(const LiveTable& table, const Viewer& viewer) {
   return table.setup().game->facts().hides_nothing ? kNobody : viewer.seat;
 }
 
-Table board_of(const LiveTable& table, Seat eyes) {
-  return table.match()->position().view(eyes);
+Board board_of(const LiveTable& table, Seat eyes) {
+  return Board::of(table.match()->position(), eyes, table.parts());
+}
+
+std::string with_fields(std::string object, std::string_view fields) {
+  object.back() = ',';
+  object += fields;
+  object += '}';
+  return object;
 }
 
 json::object view_frame(const LiveTable& table, const Viewer& viewer, Millis now) {
   json::object view{{"table", table.id()},
-                    {"seq", table.seq()},
+                    {"seq", table.told()},
                     {"position_seq", table.position_seq()},
                     {"viewer", seat_number(viewer.seat)},
                     {"you", seat_numbers(viewer.own)},
                     {"role", json_view(name_of(viewer.role))},
                     {"info", info_json(table, viewer, now)}};
-  if (const Match* match = table.match(); match != nullptr && !table.frozen()) {
-    // What was answered in advance is not asked, however shortly.
-    const bool asks = !table.is_decided();
-    json::object position = position_json(table, match->position(), match->decisions().size(), viewer, asks);
+  if (const Match* match = table.match(); table.shows_board()) {
+    json::object position = position_json(table, match->position(), match->decisions().size(), viewer, true);
+    std::vector<Seat> waiting;
+    for (const Asked& one : table.asked()) waiting.push_back(one.seat);
+    position["waiting"] = seat_numbers(waiting);
     if (const auto floor = undo_to(table, viewer)) position["undo_to"] = *floor;
     view["position"] = std::move(position);
-    if (const auto next = table.ahead(); next && next->to_move() == viewer.seat)
-      view["ahead"] = ahead_json(table, *next, viewer);
+    put_answers(view, table, viewer);
   }
   const bool goes_on = table.phase() == Phase::Open || table.phase() == Phase::Playing;
   if (const auto& questions = table.setup().game->facts().standing; viewer.seat >= 0 && goes_on && !questions.empty())
@@ -221,84 +240,67 @@ json::object view_frame(const LiveTable& table, const Viewer& viewer, Millis now
   return view;
 }
 
-json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now, std::optional<std::size_t> at) {
-  json::object view = view_frame(table, viewer, now);
-  const Match* match = table.match();
-  if (match == nullptr || table.frozen()) return view;
-  if (at && *at < match->decisions().size()) {
-    const Position position = match->at(*at);
-    view["position"] = position_json(table, position, *at, viewer, false);
-    put_board(view, position.view(viewer.seat), viewer);
-  } else {
-    put_board(view, board_of(table, eyes_of(table, viewer)), viewer);
-  }
-  return view;
+std::string whole_view_text(const LiveTable& table, const Viewer& viewer, Millis now) {
+  const json::object view = view_frame(table, viewer, now);
+  if (!table.shows_board()) return json::serialize(view);
+  return with_board(view, board_of(table, eyes_of(table, viewer)), viewer);
 }
 
-json::object draft_view(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried, Millis now) {
+json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now) {
+  return json::parse(whole_view_text(table, viewer, now)).as_object();
+}
+
+std::string put_earlier(json::object view, const Match& match, const Viewer& viewer, std::size_t at) {
+  const Position position = match.at(at);
+  json::object seen = position_json(position, at, viewer);
+  seen["scores"] = to_json(position.scores(viewer.seat), viewer.words());
+  view["position"] = std::move(seen);
+  PartCache parts;
+  return with_board(view, Board::of(position, viewer.seat, parts), viewer);
+}
+
+std::string draft_view(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried, Millis now) {
   json::object view = view_frame(table, viewer, now);
   // What a step shows or draws is not known before it is really made.
   const bool open_end = tried.ends.empty();
   const Position& position = open_end ? tried.position : tried.before_last;
   const std::size_t steps = tried.texts.size() - (open_end ? 0 : 1);
   view["position"] = position_json(table, position, table.match()->decisions().size() + steps, viewer, true);
-  put_board(view, position.view(viewer.seat), viewer);
   view["draft"] = {{"steps", json::array(tried.texts.begin(), tried.texts.end())},
                    {"ends", open_end ? json::value(nullptr) : json::value(json_view(tried.ends))}};
-  return view;
+  return with_board(view, Board::of(position, eyes_of(table, viewer), table.parts()), viewer);
 }
 
 SeenStep seen_step(const Position& before, std::size_t index, Action action, Seat viewer) {
-  SeenStep step{index, before.to_move(), before.as_seen(action, viewer), {}};
-  // The label says all about the action, so it is for those who know all of it.
-  if (step.text == before.to_text(action)) step.label = before.describe(action).label;
-  return step;
+  Seen seen = before.as_seen(action, viewer);
+  return {index, before.to_move(), std::move(seen.text), std::move(seen.label), seen.hidden};
 }
 
-bool is_told(const Event& event) {
-  return event.kind != "standing" && event.kind != "prepare";
+json::object step_json(const SeenStep& step, const Viewer& viewer) {
+  json::object out{{"index", step.index}, {"by", step.by + 1}, {"text", step.text}};
+  if (!step.label.empty()) out["label"] = to_json(step.label, viewer.words());
+  if (step.hidden) out["hidden"] = true;
+  return out;
 }
 
-json::object event_json(const LiveTable& table, const Event& event, const std::vector<SeenStep>& steps,
-                        const Viewer& viewer) {
-  json::object out{{"seq", event.seq}, {"at", event.at}, {"type", event.kind}};
+json::object event_json(const std::string& host_name, const Event& event, std::int64_t told,
+                        const std::vector<SeenStep>& steps, const Viewer& viewer) {
+  json::object out{{"seq", told}, {"at", event.at}, {"type", event.kind}};
   if (event.kind == "create") {
-    out["by"] = table.setup().host_name;
+    out["by"] = host_name;
     return out;
   }
   const json::value value = json::parse(json_view(event.body));
   const json::object& body = value.as_object();
   // The fields that are for everybody; user ids, quiet hours and decisions are not among them.
-  for (const char* name : {"by", "name", "bot", "why", "say", "yes", "to", "rewind", "auto"})
+  for (const char* name : {"by", "name", "bot", "why", "say", "yes", "to", "rewind"})
     if (const json::value* field = body.if_contains(name)) out[name] = *field;
   for (const char* name : {"seat", "replace"})
     if (const json::value* field = body.if_contains(name)) out[name] = field->to_number<int>() + 1;
   if (!body.contains("lines")) return out;
   json::array seen;
-  for (const SeenStep& step : steps) {
-    json::object one{{"index", step.index}, {"by", step.by + 1}, {"text", step.text}};
-    if (!step.label.empty()) one["label"] = to_json(step.label, viewer.words());
-    seen.push_back(std::move(one));
-  }
+  for (const SeenStep& step : steps) seen.push_back(step_json(step, viewer));
   out["steps"] = std::move(seen);
-  return out;
-}
-
-json::array history(const LiveTable& table, std::int64_t after, std::size_t limit, const Viewer& viewer) {
-  json::array out;
-  const std::int64_t last = table.seq();
-  const auto most = static_cast<std::int64_t>(limit);
-  const std::int64_t from = std::max(after, last - most);
-  if (from >= last) return out;
-  LiveTable replay(table.id(), table.seed(), "");
-  for (const Event& event : table.events()) {
-    std::vector<SeenStep> steps;
-    const LiveTable::Observer observe = [&](const Position& before, std::size_t index, Action action) {
-      steps.push_back(seen_step(before, index, action, viewer.seat));
-    };
-    replay.apply(event, event.seq > from ? observe : LiveTable::Observer());
-    if (event.seq > from && is_told(event)) out.push_back(event_json(table, event, steps, viewer));
-  }
   return out;
 }
 
@@ -306,20 +308,20 @@ bool knows_everything(const Match& match, Seat viewer, std::size_t up_to) {
   Position position = match.at(0);
   for (std::size_t i = 0; i < up_to; ++i) {
     const Action action = match.decisions()[i].action;
-    if (position.as_seen(action, viewer) != position.to_text(action)) return false;
+    if (position.as_seen(action, viewer).hidden) return false;
     position.apply(action);
   }
   return true;
 }
 
-json::object list_line(const TableLine& line, std::string_view user) {
-  json::object out{
-      {"id", line.id},           {"game", line.game},       {"phase", line.phase}, {"visibility", line.visibility},
-      {"created", line.created}, {"changed", line.changed}, {"seq", line.seq}};
-  json::value summary = json::parse(line.summary);
+namespace {
+
+void add_summary(json::object& out, json::value summary, std::string_view user) {
   for (auto& [name, value] : summary.as_object()) {
-    if (name == "mover") {
-      out["your_turn"] = !user.empty() && value.as_string() == json_view(user);
+    if (name == "awaited") {
+      const json::array& awaited = value.as_array();
+      out["your_turn"] =
+          !user.empty() && std::find(awaited.begin(), awaited.end(), json::value(json_view(user))) != awaited.end();
     } else if (name == "seats") {
       for (json::value& seat : value.as_array()) {
         if (!user.empty() && seat.at("user").as_string() == json_view(user)) seat.as_object()["you"] = true;
@@ -329,6 +331,21 @@ json::object list_line(const TableLine& line, std::string_view user) {
     } else {
       out[name] = std::move(value);
     }
+  }
+}
+
+}  // namespace
+
+json::object list_line(const TableLine& line, std::string_view user) {
+  json::object out{
+      {"id", line.id},           {"game", line.game},       {"phase", line.phase}, {"visibility", line.visibility},
+      {"created", line.created}, {"changed", line.changed}, {"seq", line.seq}};
+  // One damaged line must not take the list along.
+  try {
+    add_summary(out, json::parse(line.summary), user);
+  } catch (const std::exception&) {
+    out["frozen"] = true;
+    out["seats"] = json::array();
   }
   return out;
 }

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/table/board_patch.h"
+#include "server/table/board.h"
 #include "server/table/live_table.h"
 
 namespace orrery::server {
@@ -33,43 +33,58 @@ Viewer viewer_of(const LiveTable& table, std::string_view user, Seat wanted, std
 
 // A view without its board: what goes into every message.
 boost::json::object view_frame(const LiveTable& table, const Viewer& viewer, Millis now);
-// A whole view of the position at hand, or of the position before decision `at`.
-boost::json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now,
-                               std::optional<std::size_t> at = std::nullopt);
-// The view after steps that were only tried.
-boost::json::object draft_view(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried, Millis now);
+// A whole view of the position at hand, as a value and written.
+boost::json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now);
+std::string whole_view_text(const LiveTable& table, const Viewer& viewer, Millis now);
+// Adds `fields`, written as they are, to an object that is written and not empty.
+std::string with_fields(std::string object, std::string_view fields);
+// Puts an earlier position in the place of the one at hand.
+std::string put_earlier(boost::json::object view, const Match& match, const Viewer& viewer, std::size_t at);
+// The view after steps that were only tried, written.
+std::string draft_view(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried, Millis now);
 // Through whose eyes a viewer sees boards, scores and decisions: his own, or a spectator's in a game that hides
 // nothing.
 Seat eyes_of(const LiveTable& table, const Viewer& viewer);
 // The board as these eyes see it.
-Table board_of(const LiveTable& table, Seat eyes);
+Board board_of(const LiveTable& table, Seat eyes);
 
 // What every option after tried steps would change on the counters of the board, as far as the viewer may know it
 // before he chooses.
-boost::json::array effects_json(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried);
+boost::json::array effects_json(const Viewer& viewer, const TriedSteps& tried);
+
+// What happened at a table so far, to be looked at while the table goes on.
+struct TablePast {
+  std::string host_name;
+  std::optional<Match> match;  // once it is played
+  std::size_t first_index = 0;
+  std::int64_t told = 0;
+  std::vector<std::shared_ptr<const Logged>> log;
+};
+TablePast past_of(const LiveTable& table);
+Seat eyes_of(const Match& match, const Viewer& viewer);
 
 // The decisions from `from` to before `to` with the board before the first and the patches that lead from board to
 // board.
-boost::json::object moments(const LiveTable& table, const Viewer& viewer, std::size_t from, std::size_t to);
+boost::json::object moments(const Match& match, const Viewer& viewer, std::size_t from, std::size_t to);
 // The points of every seat before each decision and at the end, and where the headline changes: for charts.
-boost::json::object series(const LiveTable& table, const Viewer& viewer);
+boost::json::object series(const Match& match, const Viewer& viewer);
 
 // One decision of a move, as it was seen while it was carried out.
 struct SeenStep {
   std::size_t index = 0;
   Seat by = kChance;
   std::string text;
-  Text label;  // empty when something about it is hidden
+  Text label;
+  bool hidden = false;  // something about it is hidden from the viewer
 };
 SeenStep seen_step(const Position& before, std::size_t index, Action action, Seat viewer);
+boost::json::object step_json(const SeenStep& step, const Viewer& viewer);
 
-// Whether an event is told at all. What somebody answers in advance is in his own view only.
-bool is_told(const Event& event);
-// An event as people may know it; `steps` are the decisions that it carried out.
-boost::json::object event_json(const LiveTable& table, const Event& event, const std::vector<SeenStep>& steps,
-                               const Viewer& viewer);
-// The events after `after`, at most the last `limit`, replayed so that each is projected at its own position.
-boost::json::array history(const LiveTable& table, std::int64_t after, std::size_t limit, const Viewer& viewer);
+// An event as people may know it, the `told`th of those; `steps` are the decisions that it carried out.
+boost::json::object event_json(const std::string& host_name, const Event& event, std::int64_t told,
+                               const std::vector<SeenStep>& steps, const Viewer& viewer);
+// The told events after the `after`th, at most the last `limit`, each projected at its own position.
+boost::json::array history(const TablePast& past, std::int64_t after, std::size_t limit, const Viewer& viewer);
 
 // Whether everything that happened is known to this viewer; then the whole record may be.
 bool knows_everything(const Match& match, Seat viewer, std::size_t up_to);

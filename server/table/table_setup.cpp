@@ -9,6 +9,8 @@
 #include "core/record.h"
 #include "core/registry.h"
 #include "core/setup_options.h"
+#include "server/chance.h"
+#include "server/json_text.h"
 
 namespace orrery::server {
 
@@ -18,7 +20,7 @@ namespace {
 
 constexpr Millis kSecond = 1000;
 constexpr std::int64_t kDaySeconds = 24 * 60 * 60;
-constexpr std::int64_t kLongest = 30 * kDaySeconds;
+constexpr std::int64_t kLongestClock = 30 * kDaySeconds;
 constexpr std::string_view kBotPrefix = "bot:";
 
 bool is_bot(std::string_view name) {
@@ -30,11 +32,6 @@ std::string_view view_of(const json::string& text) {
   return {text.data(), text.size()};
 }
 
-std::string text_at(const json::object& object, json::string_view name) {
-  const json::string& text = object.at(name).as_string();
-  return std::string(text.data(), text.size());
-}
-
 ClockSettings read_clock(Fields& all) {
   ClockSettings clock;
   auto fields = all.maybe_object("clock");
@@ -42,14 +39,14 @@ ClockSettings read_clock(Fields& all) {
   const std::string kind = fields->text("kind", 1, 16);
   if (kind == "bank") {
     clock.kind = ClockSettings::Kind::Bank;
-    clock.bank = fields->whole("bank", 1, kLongest) * kSecond;
+    clock.bank = fields->whole("bank", 1, kLongestClock) * kSecond;
     clock.increment = fields->maybe_whole("increment", 0, kDaySeconds).value_or(0) * kSecond;
   } else if (kind == "days") {
     clock.kind = ClockSettings::Kind::Days;
-    if (const auto seconds = fields->maybe_whole("seconds", 1, kLongest))
+    if (const auto seconds = fields->maybe_whole("seconds", 1, kLongestClock))
       clock.per_turn = *seconds * kSecond;
     else
-      clock.per_turn = fields->whole("days", 1, kLongest / kDaySeconds) * kDaySeconds * kSecond;
+      clock.per_turn = fields->whole("days", 1, kLongestClock / kDaySeconds) * kDaySeconds * kSecond;
   } else if (kind != "none") {
     fields->wrong("kind");
   }
@@ -62,12 +59,14 @@ std::vector<SeatState> read_seats(Fields& fields, const TableSetup& setup, const
   std::vector<std::string> words(players, "open");
   words[0] = "me";
   if (auto given = fields.maybe_texts("seats", players, players, kMaxNameBytes)) words = *std::move(given);
+  const std::string entropy = fields.maybe_text("entropy", 1, 64).value_or("");
+  if (!entropy.empty() && !is_entropy(entropy)) fields.wrong("entropy");
   std::vector<SeatState> seats;
   int mine = 0;
   for (const std::string& word : words) {
     SeatState seat;
     if (word == "me") {
-      seat = {SeatState::Kind::Human, host.id, host.name, "", host.quiet};
+      seat = {SeatState::Kind::Human, host.id, host.name, "", host.quiet, mine == 0 ? entropy : ""};
       ++mine;
     } else if (word.starts_with(kBotPrefix) && is_bot(word.substr(kBotPrefix.size()))) {
       seat = SeatState::of_bot(word.substr(kBotPrefix.size()));
@@ -102,6 +101,13 @@ OptionTexts read_options(Fields& fields) {
   return options;
 }
 
+// The version of the rules, where the options name one.
+std::optional<int> version_among(const OptionTexts& options) {
+  for (const auto& [name, value] : options)
+    if (name == kRulesOption) return std::stoi(value);
+  return std::nullopt;
+}
+
 // The game, its players and options: named in the request, or those of the record.
 std::optional<Problem> read_game(Fields& fields, TableSetup& setup) {
   if (!setup.record.empty()) {
@@ -112,6 +118,8 @@ std::optional<Problem> read_game(Fields& fields, TableSetup& setup) {
     setup.game = &match.game();
     setup.players = match.players();
     setup.options = match.options();
+    // What is kept is what the rules understood: no comments, no second spelling.
+    setup.record = write_record(match);
     return std::nullopt;
   }
   const std::string id = fields.text("game", 1, 32);
@@ -136,6 +144,7 @@ json::object seat_json(const SeatState& seat) {
           {"user", seat.user},
           {"name", seat.name},
           {"bot", seat.bot},
+          {"entropy", seat.entropy},
           {"quiet", quiet_json(seat.quiet)}};
 }
 
@@ -145,6 +154,7 @@ SeatState seat_of(const json::object& object) {
   seat.user = text_at(object, "user");
   seat.name = text_at(object, "name");
   seat.bot = text_at(object, "bot");
+  if (object.contains("entropy")) seat.entropy = text_at(object, "entropy");
   if (const json::array* quiet = object.at("quiet").if_array())
     seat.quiet = {quiet->at(0).to_number<int>(), quiet->at(1).to_number<int>()};
   return seat;
@@ -156,13 +166,13 @@ SeatState SeatState::of_bot(std::string name) {
   return {Kind::Bot, "", name, name, std::nullopt};
 }
 
-Result<TableSetup> read_setup(Fields& fields, const Person& host, std::string record) {
+Result<TableSetup> read_setup(Fields& fields, const Person& host, std::string record, bool strict) {
   TableSetup setup;
   setup.record = std::move(record);
   setup.host = host.id;
   setup.host_name = host.name;
   if (auto problem = read_game(fields, setup)) return *problem;
-  setup.rules_version = setup.game->facts().rules_version;
+  setup.rules_version = version_among(setup.options).value_or(setup.game->facts().rules_version);
   setup.is_public = read_choice(fields, "visibility", "public", "private") && setup.record.empty();
   setup.starts_by_itself = read_choice(fields, "start", "auto", "host");
   setup.hot_seat = fields.maybe_truth("hot_seat").value_or(false);
@@ -170,7 +180,8 @@ Result<TableSetup> read_setup(Fields& fields, const Person& host, std::string re
   setup.clock = read_clock(fields);
   setup.substitute = fields.maybe_text("substitute", 1, 32).value_or("greedy");
   if (!is_bot(setup.substitute)) fields.wrong("substitute");
-  setup.patience = fields.maybe_whole("patience", 1, kLongest).value_or(kDaySeconds) * kSecond;
+  const std::int64_t least = !strict ? 1 : setup.clock.kind == ClockSettings::Kind::Bank ? 60 : 3600;
+  setup.patience = fields.maybe_whole("patience", least, kLongestClock).value_or(kDaySeconds) * kSecond;
   setup.seats = read_seats(fields, setup, host);
   if (fields.problem()) return *fields.problem();
   return setup;
@@ -183,7 +194,11 @@ Result<Match> first_match(const TableSetup& setup) {
       return Problem{Code::Illegal, full_text(*error), error->rule};
     return std::get<Match>(std::move(read));
   }
-  auto match = Match::start(*setup.game, setup.players, setup.options);
+  // Tables begun before a change of the rules go on by those they began with.
+  const OptionTexts options = version_among(setup.options)
+                                  ? setup.options
+                                  : with_rules(setup.game->facts(), setup.rules_version, setup.options);
+  auto match = Match::start(*setup.game, setup.players, options);
   if (const auto* refusal = std::get_if<Refusal>(&match)) return Problem{Code::Illegal, refusal->reason, refusal->rule};
   return std::get<Match>(std::move(match));
 }

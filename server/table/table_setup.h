@@ -16,6 +16,15 @@
 
 namespace orrery::server {
 
+// An answer to a question that is not made yet, because the order of the rules has not come to it or others are asked
+// the same.
+struct SealedAnswer {
+  std::vector<std::string> steps;  // as records write them
+  std::string question;            // the fingerprint of what was asked
+
+  friend bool operator==(const SealedAnswer&, const SealedAnswer&) = default;
+};
+
 struct SeatState {
   enum class Kind : std::uint8_t { Open, Human, Bot };
   Kind kind = Kind::Open;
@@ -23,9 +32,10 @@ struct SeatState {
   std::string name;
   std::string bot;
   std::optional<QuietHours> quiet;
-  // Of `user`, for nobody else to see: what he answers in advance, and the steps he has prepared for his next decision.
+  std::string entropy = {};  // what he has added to the seed, before the first draw
+  // Of `user`, for nobody else to see: what he answers again and again, and what he has answered to the question at hand.
   StandingAnswers standing = {};
-  std::vector<std::string> prepared = {};
+  std::optional<SealedAnswer> sealed = {};
 
   static SeatState of_bot(std::string name);
 };
@@ -56,7 +66,8 @@ struct Person {
 };
 
 // Reads a request for a new table. `record` is the text that a fork or an upload goes on from, already fetched.
-Result<TableSetup> read_setup(Fields& fields, const Person& host, std::string record);
+// `strict`: players must have some patience with each other, an hour, or a minute with a bank of time.
+Result<TableSetup> read_setup(Fields& fields, const Person& host, std::string record, bool strict = true);
 
 // The first match of such a table: the start of the game, or where the record ends.
 Result<Match> first_match(const TableSetup& setup);

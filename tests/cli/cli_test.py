@@ -158,9 +158,57 @@ class Play(CliTest):
     def test_commands_between_decisions(self):
         done = self.play("help", "table", "list", "score", "log", "look terraforming", "look nonsense", "save", "quit")
         self.assert_exit(0, done)
-        self.assertIn("* first seat", done.out.replace("*  ", "* "))
+        self.assertIn("*: first seat 1  seat 1 begins", done.out)
         self.assertIn("Nothing on the table is called “nonsense”", done.out)
         self.assertIn("Name a file", done.out)
+
+
+class Secrets(CliTest):
+    """Eclipse hides reputation tiles; whoever plays at one screen sees only what his seat may."""
+
+    def before_secret(self):
+        """A record that ends where the second seat is about to keep a reputation tile."""
+        for seed in range(1, 40):
+            orrery("random", "eclipse2", "-n", 1, "--seats", "greedy,greedy", "--seed", seed, "--records", self.folder)
+            text = (self.folder / f"eclipse2-{seed}.orrery").read_text()
+            found = re.search(r"^2 keep \d.*\n", text, re.M)
+            if found:
+                return text[: found.start()]
+        self.fail("nobody kept a tile")
+
+    def test_what_bots_decide_in_secret_is_hidden(self):
+        path = self.file(self.before_secret())
+        for language, words in (("en", "keep"), ("ru", "репутац")):
+            done = orrery("play", "eclipse2", "--seats", "me,greedy", "--resume", path, "--lang", language, typed="log\nquit\n")
+            self.assert_words(done, language)
+            told = [line for line in done.out.splitlines() if re.search(r": (?:keep|return) .*[\d?]", line)]
+            self.assertTrue(told)
+            for line in told:
+                if "2" in line.split(":")[0]:
+                    self.assertRegex(line, r": (?:keep|return) (?:\?|nothing)")
+            self.assertRegex("".join(told), "(?i)" + words)
+
+    def test_the_screen_is_covered_between_people(self):
+        typed = "\n1\n\n1\n\nquit\n"
+        done = orrery("play", "eclipse2", "--seats", "Anna=me,Boris=me", "--seed", 3, typed=typed)
+        self.assert_exit(0, done)
+        covers = re.findall(r"\n{60}(.*) is next\. Press Enter", done.out)
+        self.assertGreaterEqual(len(covers), 2)
+        self.assertEqual({"Anna" in name for name in covers}, {True, False})
+        # What the one has decided the other is told when the screen is his.
+        first = done.out.index("is next")
+        self.assertRegex(done.out[done.out.index("is next", first + 1) :], r"(?:Anna|Boris): \w+")
+
+    def test_open_games_need_no_cover(self):
+        done = orrery("play", "gaia", "--seats", "me,me", "--seed", 3, typed="1\nquit\n")
+        self.assertNotIn("is next.", done.out)
+
+
+class CostsAndGains(CliTest):
+    def test_options_say_what_they_change(self):
+        done = orrery("play", "gaia", "--resume", self.file(self.beginning(60)), "--seats", "me,me", typed="list\nquit\n")
+        self.assert_exit(0, done)
+        self.assertRegex(done.out, r" — .*[−+]\d")
 
 
 class SavingFails(CliTest):
@@ -387,7 +435,7 @@ class Check(CliTest):
         self.check(self.edited(1, "orrery 9"), 1, "“9”", "format 1")
 
     def test_wrong_rules_version(self):
-        self.check(self.edited(2, "game gaia 999"), 2, "“999”", "version 1")
+        self.check(self.edited(2, "game gaia 999"), 2, "“999”", "version 2")
 
     def test_wrong_game(self):
         self.check(self.edited(2, "game chess 1"), 2, "chess", "gaia")

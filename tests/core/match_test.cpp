@@ -22,7 +22,7 @@ std::string refused(const Or<std::monostate>& result) {
 }
 
 TEST(Match, RefusesAWrongNumberOfPlayers) {
-  for (int players : {-1, 0, 1, 4, 1'000'000'000}) {
+  for (int players : {-1, 0, 1, 5, 1'000'000'000}) {
     const auto match = Match::start(toy::game(), players, {});
     ASSERT_TRUE(std::holds_alternative<Refusal>(match)) << players;
     EXPECT_EQ(std::get<Refusal>(match).reason.key, "core.players");
@@ -47,7 +47,7 @@ TEST(Match, ChangesNothingWhenItRefuses) {
   Match match = new_match();
   play(match, {"card 4", "card 1"});
   const Position before = match.position();
-  EXPECT_EQ(refused(match.apply_text("gain 9")), "toy.refused.text");
+  EXPECT_EQ(refused(match.apply_text("gain 9")), "core.notation.expected");
   EXPECT_EQ(refused(match.apply(Action(0xffff))), "core.not_an_option");
   EXPECT_EQ(match.position(), before);
   EXPECT_EQ(match.decisions().size(), 2u);
@@ -96,6 +96,14 @@ TEST(Undo, StopsWhereSomethingHiddenWasShown) {
   play(match, {"card 4", "card 1", "peek 2"});
   EXPECT_EQ(match.undo_floor(0), 3u);
   EXPECT_EQ(refused(match.undo(0)), "core.undo.revealed");
+}
+
+TEST(Undo, StopsAtTheEndWhichShowsWhatWasHidden) {
+  Match match = std::get<Match>(Match::start(toy::game(), 2, {{"rounds", "1"}}));
+  play(match, {"card 4", "card 1", "gain 1", "trade", "take 2"});
+  ASSERT_TRUE(match.position().over());
+  EXPECT_EQ(match.undo_floor(1), 5u);
+  EXPECT_EQ(refused(match.undo(1)), "core.undo.revealed");
 }
 
 TEST(Undo, StopsAtAnothersDecision) {

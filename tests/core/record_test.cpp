@@ -111,7 +111,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Fault{"orrery 1\ngame toy 1\n",
                           "line 2: the record is for version “1” of the rules of toy; this program plays version 2"},
                     Fault{"orrery 1\ngame toy 2\nplayers two\n", "line 3: “players” needs a whole number, not “two”"},
-                    Fault{"orrery 1\ngame toy 2\nplayers 9\n", "line 3: toy is played by 2 to 3, not by 9 players"},
+                    Fault{"orrery 1\ngame toy 2\nplayers 9\n", "line 3: toy is played by 2 to 4, not by 9 players"},
                     Fault{"orrery 1\ngame toy 2\nplayers 2\n",
                           "line 3: the record ends inside its header; a line “---” is missing"},
                     Fault{"orrery 1\ngame toy 2\nplayers 2\nfoo\n---\n",
@@ -122,7 +122,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Fault{"orrery 1\ngame toy 2\nplayers 2\nseat 1 Eve\nseat 1 Ann\n---\n",
                           "line 5: seat 1 is named twice; keep one of the two lines"},
                     Fault{"orrery 1\ngame toy 2\nplayers 2\noption rounds 5\noption speed 3\n---\n",
-                          "line 5: toy has no option “speed”; it has: rounds, title"},
+                          "line 5: toy has no option “speed”; it has: rounds, title, hand, windows"},
                     Fault{"orrery 1\ngame toy 2\nplayers 2\noption rounds 4\n---\n",
                           "line 4: option “rounds” cannot be “4”; choose one of: 3, 1, 5"}));
 
@@ -134,7 +134,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{with_header("3 gain 1\n"),
               "line 5: a decision begins with * for chance or a seat from 1 to 2, not with “3”"},
         Fault{with_header("*\n"), "line 5: what chance decides is missing on this line"},
-        Fault{with_header("* card 1\n* card 1\n"), "line 6: “card 1”: “card 1” is not an option"},
+        Fault{with_header("* card 1\n* card 1\n"), "line 6: “card 1”: that is not one of the options now"},
         Fault{with_header("* card 1\n* card 2\n1 storm\n* winds 200 0 0\n"),
               "line 8: “winds 200 0 0”: that is not one of the options now"},
         Fault{with_header("end 0000000000000000\n"),

@@ -52,6 +52,29 @@ TEST(BitSet, BehavesLikeASet) {
   EXPECT_TRUE((set - set).empty());
 }
 
+TEST(FixedVec, AFullOneRefusesMore) {
+  FixedVec<int, 2> list{1, 2};
+  EXPECT_THROW(list.push_back(3), CapacityError);
+  EXPECT_THROW(list.resize(3), CapacityError);
+  EXPECT_EQ(list.size(), 2u);
+  list.clear();
+  EXPECT_THROW(list.pop_back(), CapacityError);
+}
+
+TEST(StepStack, AFullOneRefusesMore) {
+  StepStack<std::uint64_t, 1> stack;
+  EXPECT_THROW(stack.pop(), CapacityError);
+  stack.push(7);
+  try {
+    stack.push(8);
+    FAIL() << "a stack of one took two";
+  } catch (CapacityError& error) {
+    error.met_in("toy", 0x2a);
+    EXPECT_STREQ(error.what(), "a stack of steps of 1 is full (game toy, position 000000000000002a)");
+  }
+  EXPECT_EQ(stack.pop(), 7u);
+}
+
 TEST(StepStack, PoppedStacksAreEqualBytes) {
   struct Step {
     std::uint8_t kind = 0;

@@ -39,8 +39,8 @@ TEST(TableJson, WritesOptionsScoresAndRefusals) {
   const Position& position = match.position();
   const Action gain = std::get<Action>(position.from_text("gain 1"));
   EXPECT_EQ(json_text(position.describe(gain)),
-            R"({"notation":"gain 1","label":{"key":"toy.gain","args":{"n":1}},"warnings":[{"key":"toy.waste"}],)"
-            R"("rule":"TY-1.1"})");
+            R"({"notation":"gain 1","label":{"key":"toy.action.gain","args":{"n":1}},"warnings":[{"key":"toy.waste"}],)"
+            R"("rule":"TY-1","facts":{"n":1}})");
   EXPECT_EQ(boost::json::serialize(to_json(position.scores(1)[1])),
             R"({"total":0,"place":1,"lines":[{"source":{"key":"toy.coins"},"points":0},)"
             R"({"source":{"key":"toy.cards"},"points":7,"final":true}]})");

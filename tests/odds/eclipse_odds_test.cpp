@@ -9,6 +9,7 @@
 #include "conform/eclipse/conform.h"
 #include "odds/eclipse/fleet.h"
 #include "odds/eclipse/odds.h"
+#include "tests/folders.h"
 #include "tests/rules.h"
 
 namespace orrery::eclipse {
@@ -129,9 +130,9 @@ TEST(EclipseOdds, QuickAnswersStayQuick) {
 // Reference files are kept outside the project.
 void expect_conformance(Edition edition, const std::string& folder, const std::vector<std::string>& names) {
   std::vector<std::string> files;
-  for (const std::string& name : names) files.push_back(std::string(ORRERY_SHARED) + "/data/" + folder + "/" + name);
+  for (const std::string& name : names) files.push_back(shared_folder() / "data" / folder / name);
   if (!std::filesystem::exists(files[0])) GTEST_SKIP() << files[0] << " is not here";
-  const ConformReport report = conform_eclipse(edition, files, [](std::string_view) {});
+  const ConformReport report = conform(kGameIds[static_cast<std::size_t>(edition)], files, [](std::string_view) {});
   EXPECT_EQ(report.differences, 0) << report.first_difference;
   EXPECT_GT(report.positions, 200);
 }

@@ -83,5 +83,19 @@ TEST(BotRunner, ABotThatThinksTooLongIsPassedOver) {
   EXPECT_EQ(metrics.bot_timeouts, 1u);
 }
 
+class BrokenBot final : public Bot {
+ public:
+  Action choose(const Position&, Seat, const ActionList&) override { throw_full("search", 3); }
+};
+
+TEST(BotRunner, ABotThatFailsIsPassedOver) {
+  Metrics metrics;
+  const auto maker = [](std::string_view, const Game&, std::uint64_t) { return std::make_unique<BrokenBot>(); };
+  BotRunner runner(1, 10s, metrics, maker);
+  const Position position = first_decision();
+  EXPECT_TRUE(position.is_legal(answer_of(runner, "any", position)));
+  EXPECT_EQ(metrics.bot_failures, 1u);
+}
+
 }  // namespace
 }  // namespace orrery::server

@@ -104,6 +104,21 @@ class Odds(ApiTest):
         for query in ("", "?fight", "?other=1", "?fight=%zz"):
             self.refused("bad_request", nobody.get, f"/api/odds/eclipse2{query}")
 
+    def test_twilight_imperium(self):
+        odds = self.odds("defender sol 2 carrier2 + 3 fighter vs 2 cruiser (0 damaged)", "ti4")
+        left, right = odds["sides"]
+        self.assertEqual((left["role"], left["faction"], right["role"], odds["samples"]), ("defender", "sol", "attacker", 0))
+        self.assertAlmostEqual(left["wins"] + right["wins"] + odds["draw"] + odds["stalemate"], 1)
+        self.assertEqual([group["ship"] for group in left["groups"]], ["carrier", "fighter"])
+        self.assertEqual(self.odds("infantry vs 2 infantry + pds", "ti4")["setting"], "ground")
+        self.assertEqual(self.wrong("cruiser vs 2 ancient", "ti4"), (13, "odds.ti4.error.unknown_unit"))
+        for fight in ("", "vs", "\0", "крейсер vs fighter", "cruiser + " * 61, "(" * 500):
+            self.assertIsNotNone(self.wrong(fight, "ti4")[0], fight)
+        heavy = " + ".join(("winnu 4 flagship", "12 war_sun", "25 dreadnought", "30 cruiser", "30 destroyer", "100 fighter"))
+        begin = time.monotonic()
+        self.assertGreater(self.odds(f"{heavy} with duranium vs {heavy} with duranium", "ti4")["samples"], 0)
+        self.assertLess(time.monotonic() - begin, 1)
+
     def test_games_without_odds(self):
         nobody = self.server.anonymous()
         for game in ("gaia", "nosuchgame", "", "eclipse2/x", "eclipse"):

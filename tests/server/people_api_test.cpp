@@ -89,11 +89,11 @@ struct Change {
 // Every request that changes something, with a body that is in order.
 constexpr Change kChanges[] = {
     {"POST", "/api/guest", R"({"name": "Guest"})"},
-    {"POST", "/api/register", R"({"name": "Boris", "password": "12345678"})"},
+    {"POST", "/api/register", R"({"name": "Boris", "password": "a new password 7"})"},
     {"POST", "/api/login", R"({"name": "Anna", "password": "correct horse battery"})"},
     {"POST", "/api/logout", R"({"everywhere": true})"},
     {"POST", "/api/me", R"({"name": "Olha", "language": "uk"})"},
-    {"POST", "/api/me/password", R"({"old": "correct horse battery", "new": "12345678"})"},
+    {"POST", "/api/me/password", R"({"old": "correct horse battery", "new": "a new password 7"})"},
     {"POST", "/api/me/webhook", "{}"},
     {"POST", "/api/me/delete", R"({"password": "correct horse battery"})"},
     {"POST", "/api/tokens", R"({"label": "bot", "scope": "play"})"},
@@ -110,13 +110,13 @@ TEST_F(PeopleApiTest, AGuestBecomesAnAccountAndComesBack) {
   const json::value id = guest.body.at("user").at("id");
   EXPECT_EQ(me(browser(cookie)).at("id"), id);
 
-  const Answer account = call("POST", "/api/register", R"({"name": "Anna", "password": "12345678"})", browser(cookie));
+  const Answer account = call("POST", "/api/register", R"({"name": "Anna", "password": "a new password 7"})", browser(cookie));
   ASSERT_EQ(account.status, 200);
   EXPECT_EQ(account.body.at("user").at("id"), id);
   EXPECT_EQ(account.body.at("user").at("guest"), false);
   EXPECT_EQ(call("GET", "/api/me", "", browser(cookie)).code, "no_session");  // replayed
 
-  const Answer login = call("POST", "/api/login", R"({"name": "anna", "password": "12345678"})", browser());
+  const Answer login = call("POST", "/api/login", R"({"name": "anna", "password": "a new password 7"})", browser());
   ASSERT_EQ(login.status, 200);
   EXPECT_EQ(login.body.at("user").at("id"), id);
 }
@@ -172,11 +172,11 @@ TEST_F(PeopleApiTest, ThePasswordChangesAndOtherSessionsEnd) {
   const Answer login =
       call("POST", "/api/login", R"({"name": "Anna", "password": "correct horse battery"})", browser());
   const std::string there = cookie_pair(login.headers.at("Set-Cookie"));
-  EXPECT_EQ(call("POST", "/api/me/password", R"({"old": "nonsense", "new": "12345678"})", browser(here)).code,
+  EXPECT_EQ(call("POST", "/api/me/password", R"({"old": "nonsense", "new": "a new password 7"})", browser(here)).code,
             "wrong_password");
   EXPECT_TRUE(ended.empty());
   EXPECT_EQ(
-      call("POST", "/api/me/password", R"({"old": "correct horse battery", "new": "12345678"})", browser(here)).status,
+      call("POST", "/api/me/password", R"({"old": "correct horse battery", "new": "a new password 7"})", browser(here)).status,
       200);
   EXPECT_EQ(ended.size(), 1u);
   EXPECT_EQ(call("GET", "/api/me", "", browser(there)).code, "no_session");
@@ -297,14 +297,14 @@ TEST_F(PeopleApiTest, MalformedBodiesAreRefused) {
   serve();
   const std::string cookie = enrol("Anna");
   const std::string deep = R"({"name":)" + std::string(2000, '[') + std::string(2000, ']') + "}";
-  const std::string long_name = R"({"name":")" + std::string(300, 'x') + R"(","password":"12345678"})";
+  const std::string long_name = R"({"name":")" + std::string(300, 'x') + R"(","password":"a new password 7"})";
   const std::string long_password = R"({"name":"Olha","password":")" + std::string(201, 'x') + R"("})";
   const std::vector<std::pair<std::string, std::vector<std::string>>> cases = {
       {"/api/guest", {R"({"name": 3})", R"({"name": "x"})", R"({"name": ["Anna"]})", long_name, deep}},
       {"/api/register",
-       {"", "{}", R"({"name": "Olha"})", R"({"password": "12345678"})", R"({"name": "Olha", "password": "1234567"})",
-        R"({"name": "Olha", "password": 12345678})", R"({"name": null, "password": "12345678"})",
-        R"({"name": "x", "password": "12345678"})", R"({"name": "a\u0301b", "password": "12345678"})", long_name,
+       {"", "{}", R"({"name": "Olha"})", R"({"password": "a new password 7"})", R"({"name": "Olha", "password": "1234567"})",
+        R"({"name": "Olha", "password": a new password 7})", R"({"name": null, "password": "a new password 7"})",
+        R"({"name": "x", "password": "a new password 7"})", R"({"name": "a\u0301b", "password": "a new password 7"})", long_name,
         long_password, deep}},
       {"/api/login",
        {"", "{}", R"({"name": "Anna"})", R"({"name": "Anna", "password": ""})", R"({"name": {}, "password": "x"})",
@@ -339,8 +339,8 @@ TEST_F(PeopleApiTest, MalformedBodiesAreRefused) {
         long_name,
         deep}},
       {"/api/me/password",
-       {"", R"({"old": "correct horse battery"})", R"({"new": "12345678"})",
-        R"({"old": "correct horse battery", "new": "1234567"})", R"({"old": 1, "new": "12345678"})"}},
+       {"", R"({"old": "correct horse battery"})", R"({"new": "a new password 7"})",
+        R"({"old": "correct horse battery", "new": "1234567"})", R"({"old": 1, "new": "a new password 7"})"}},
       {"/api/me/webhook", {"{}"}},  // no webhook is set
       {"/api/me/delete", {R"({"password": 5})", R"({"password": [""]})"}},
       {"/api/tokens",

@@ -58,10 +58,10 @@ TEST_F(PostgresStoreTest, NodesHearEachOtherButNotThemselves) {
   EXPECT_TRUE(one->shared());
   Ear ear_one(*one);
   Ear ear_two(*two);
-  const Change change{.table = "t1", .seq = 7, .to_move = {"anna", "boris"}};
+  const Change change{.table = "t1", .seq = 7, .told = 5, .called = {"anna", "boris"}};
   one->announce(change);
   EXPECT_EQ(ear_two.until("t1", 7), std::vector{change});
-  const Change answer{.table = "t2", .seq = 1, .to_move = {}};
+  const Change answer{.table = "t2", .seq = 1, .called = {}};
   two->announce(answer);
   // The first change would have come before this one.
   EXPECT_EQ(ear_one.until("t2", 1), std::vector{answer});
@@ -73,10 +73,10 @@ TEST_F(PostgresStoreTest, ManyChangesAreAllHeardInFewMessages) {
   Ear ear(*two);
   constexpr int kTables = 2000;
   for (int i = 0; i < kTables; ++i) {
-    one->announce({.table = "table" + std::to_string(i), .seq = 1, .to_move = {"somebody with spaces"}});
-    one->announce({.table = "table" + std::to_string(i), .seq = 2, .to_move = {"somebody"}});
+    one->announce({.table = "table" + std::to_string(i), .seq = 1, .called = {"somebody_else"}});
+    one->announce({.table = "table" + std::to_string(i), .seq = 2, .called = {"somebody"}});
   }
-  one->announce({.table = "~last", .seq = 1, .to_move = {}});
+  one->announce({.table = "~last", .seq = 1, .called = {}});
   std::set<std::string> tables;
   for (const Change& change : ear.until("~last", 1)) {
     if (change.seq == 2) tables.insert(change.table);
@@ -91,7 +91,7 @@ TEST_F(PostgresStoreTest, ListensAgainAfterALostConnection) {
   place->cut_connections();
   bool heard = false;
   for (std::int64_t seq = 1; seq < 100 && !heard; ++seq) {
-    one->announce({.table = "t", .seq = seq, .to_move = {}});
+    one->announce({.table = "t", .seq = seq, .called = {}});
     heard = !ear.until("t", seq, 100ms).empty();
   }
   EXPECT_TRUE(heard);
@@ -103,9 +103,9 @@ TEST_F(PostgresStoreTest, NodesOfOtherSchemasAreNotHeard) {
   auto one = place->open();
   auto two = place->open();
   Ear ear(*one);
-  foreign->announce({.table = "foreign", .seq = 1, .to_move = {}});
+  foreign->announce({.table = "foreign", .seq = 1, .called = {}});
   std::this_thread::sleep_for(100ms);
-  two->announce({.table = "t", .seq = 1, .to_move = {}});
+  two->announce({.table = "t", .seq = 1, .called = {}});
   EXPECT_EQ(ear.until("t", 1).size(), 1U);
 }
 
@@ -269,7 +269,7 @@ TEST(PostgresAddress, NoMessageHoldsThePassword) {
 TEST(Announcement, ComesBackFromItsMessages) {
   Announcement announcement{.node = "node", .changes = {}};
   for (int i = 0; i < 1000; ++i) {
-    announcement.changes.push_back({.table = "t" + std::to_string(i), .seq = i, .to_move = {"anna", "boris"}});
+    announcement.changes.push_back({.table = "t" + std::to_string(i), .seq = i, .told = i / 2, .called = {"anna", "boris"}});
   }
   const auto messages = to_messages(announcement);
   EXPECT_LT(messages.size(), 5U);
@@ -286,15 +286,15 @@ TEST(Announcement, ComesBackFromItsMessages) {
 
 TEST(Announcement, LeavesOutWhatDoesNotFit) {
   Announcement announcement{.node = "node", .changes = {}};
-  announcement.changes.push_back({.table = "a b", .seq = 1, .to_move = {}});
-  announcement.changes.push_back({.table = std::string(9000, 'x'), .seq = 1, .to_move = {}});
-  announcement.changes.push_back({.table = "t", .seq = 1, .to_move = {"line\nbreak"}});
-  announcement.changes.push_back({.table = "good", .seq = 1, .to_move = {}});
-  EXPECT_EQ(to_messages(announcement), std::vector<std::string>{"node\ngood 1\n"});
+  announcement.changes.push_back({.table = "a b", .seq = 1, .called = {}});
+  announcement.changes.push_back({.table = std::string(9000, 'x'), .seq = 1, .called = {}});
+  announcement.changes.push_back({.table = "t", .seq = 1, .called = {"line\nbreak"}});
+  announcement.changes.push_back({.table = "good", .seq = 1, .called = {}});
+  EXPECT_EQ(to_messages(announcement), std::vector<std::string>{"node\ngood 1 0\n"});
 }
 
 TEST(Announcement, RefusesWhatIsNotOne) {
-  for (const auto* message : {"", "\n", "a b\n", "node\nt\n", "node\nt x\n", "node\nt 1x\n", "node\n 1\n", "node\n\n",
+  for (const auto* message : {"", "\n", "a b\n", "node\nt\n", "node\nt x\n", "node\nt 1x\n", "node\nt 1\n", "node\nt 1 x\n", "node\n 1\n", "node\n\n",
                               "node\nt 99999999999999999999\n"}) {
     EXPECT_FALSE(parse_announcement(message)) << message;
   }

@@ -25,13 +25,11 @@ WHO = {
     "the host": {"host"},
     "the host, on an open seat or his own": {"host"},
     "the host, all seats filled": {"host"},
-    "the seat that decides": {"mover"},
-    "the seat that decides or prepares": {"mover"},
-    "the seat of `ahead` in its view": set(),  # there is none in this game
+    "the seats that are asked": {"mover"},
     "who made the last decisions": {"last"},
     "who sat there before time was up": {"former"},
     "a player": {"mover", "last"},
-    "the players asked": {"mover"},
+    "the players asked": {"mover", "former"},
 }
 
 
@@ -147,7 +145,7 @@ class Stage:
             "move": steps,
             "draft": steps,
             "effects": {**steps, "steps": []},
-            "prepare": steps,
+            "withdraw": {"seq": view["seq"]},
             "undo": {"seq": view["seq"]},
             "resign": {"seat": seat},
             "return": {"seat": seat if role == "resigned" else 1},
@@ -193,7 +191,7 @@ class Roles(ApiTest):
         self.assertEqual(
             sorted(COMMANDS),
             sorted(
-                "sit stand seat_bot clear start close move draft effects undo resign return standing prepare propose answer chat".split()
+                "sit stand seat_bot clear start close move draft effects undo resign return standing withdraw propose answer chat".split()
             ),
         )
 
@@ -222,8 +220,8 @@ class Roles(ApiTest):
                 events = self.people["host"].events(stage.table, after=seq)
                 if do in ("draft", "effects"):
                     self.assertEqual((outcome["type"], events), (do, []))
-                elif do == "standing":  # for its seat only
-                    self.assertEqual((outcome["type"], outcome["seq"], events), ("done", seq + 1, []))
+                elif do in ("standing", "withdraw"):  # for its seat only
+                    self.assertEqual((outcome["type"], outcome["seq"], events), ("done", seq, []))
                 else:
                     self.assertEqual((outcome["type"], outcome["seq"]), ("done", seq + 1))
                     self.assertEqual(events[0]["type"], "substitute" if do == "resign" else do)

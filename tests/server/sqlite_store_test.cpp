@@ -26,10 +26,10 @@ std::string key_of(const std::function<void()>& work) {
   return "";
 }
 
-void run_sql(const std::string& file, const char* statement) {
+void run_sql(const std::string& file, const std::string& statement) {
   sqlite3* handle = nullptr;
   ASSERT_EQ(sqlite3_open(file.c_str(), &handle), SQLITE_OK);
-  EXPECT_EQ(sqlite3_exec(handle, statement, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(handle);
+  EXPECT_EQ(sqlite3_exec(handle, statement.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(handle);
   sqlite3_close(handle);
 }
 
@@ -51,10 +51,24 @@ TEST(SqliteStore, ADatabaseOfANewerProgramIsRefused) {
   const Folder folder;
   const auto file = folder.file("store.db");
   make_table(*open_store(file), "t");
-  run_sql(file, "UPDATE meta SET value = 1000 WHERE name = 'version'");
+  run_sql(file, "UPDATE meta SET value = value + 1000 WHERE name = 'version'");
   EXPECT_EQ(key_of([&] { open_store(file); }), "server.store.newer");
-  run_sql(file, "UPDATE meta SET value = 1 WHERE name = 'version'");
+  run_sql(file, "UPDATE meta SET value = value - 1000 WHERE name = 'version'");
   EXPECT_TRUE(open_store(file)->table("t"));
+}
+
+TEST(SqliteStore, ADatabaseOfTheFirstProgramIsBroughtUpToDate) {
+  const Folder folder;
+  const auto file = folder.file("store.db");
+  make_table(*open_store(file), "t");
+  for (const char* later : {"game_tables DROP COLUMN told", "events DROP COLUMN state", "events DROP COLUMN layout",
+                            "events DROP COLUMN chain", "people DROP COLUMN banned"})
+    run_sql(file, std::string("ALTER TABLE ") + later);
+  for (const char* later : {"INDEX people_look", "TABLE chores", "TABLE pauses", "TABLE numbers"})
+    run_sql(file, std::string("DROP ") + later);
+  run_sql(file, "ALTER TABLE people DROP COLUMN look");
+  run_sql(file, "UPDATE meta SET value = 1 WHERE name = 'version'");
+  EXPECT_EQ(open_store(file)->table("t")->seq, 1);
 }
 
 TEST(SqliteStore, SaysWhatIsWrongWithAFile) {
@@ -85,7 +99,7 @@ TEST(SqliteStore, IsNotShared) {
   EXPECT_FALSE(store->shared());
   bool called = false;
   store->listen([&](const Change&) { called = true; });
-  store->announce({.table = "t", .seq = 1, .to_move = {}});
+  store->announce({.table = "t", .seq = 1, .called = {}});
   EXPECT_FALSE(called);
 }
 

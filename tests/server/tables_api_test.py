@@ -15,6 +15,7 @@ from orrery_client import PROGRAM, Refused, choose, decides, new_id, notations, 
 MAP = "10@-2,-3 01@3,-5 05@8,-7 09@-5,2 02@0,0 03@5,-2 06@10,-4 08@-3,5 04@2,3 07@7,1"
 # Values that need another option beside them.
 COMPANIONS = {
+    "turned": {"map_mode": "var1"},
     "custom": {"map": MAP},
     "given": {"map_mode": "custom", "map": MAP},
     "last_player": {"map_mode": "var1"},

@@ -19,7 +19,7 @@ inline Seed test_seed() {
 
 inline TableSetup setup_from(std::string_view json, const Person& host = kAnna, std::string record = {}) {
   auto fields = std::get<Fields>(Fields::parse(json));
-  auto setup = read_setup(fields, host, std::move(record));
+  auto setup = read_setup(fields, host, std::move(record), false);
   EXPECT_TRUE(std::holds_alternative<TableSetup>(setup));
   return std::get<TableSetup>(setup);
 }
@@ -56,7 +56,7 @@ class TestTable {
     Command made;
     made.id = "x";
     made.what = what;
-    made.seq = table.seq();
+    made.seq = table.told();
     return made;
   }
 

@@ -55,7 +55,7 @@ function told({ board, viewer }: View, events: TableEvent[]): Shown {
   const sectors = new Set(map.map(({ id }) => id));
   const steps = events.flatMap((event) => event.steps ?? []);
   return {
-    sectors: map.flatMap(({ kind }) => /^s(\d+)/.exec(kind ?? '')?.[1] ?? []).sort(),
+    sectors: map.flatMap(({ facts }) => (facts?.sector === undefined ? [] : [String(facts.sector)])).sort(),
     ships: pieces.flatMap(({ at, kind }) => (sectors.has(at ?? '') && SHIPS.includes(kind!) ? [kind!] : [])).sort(),
     technologies: pieces.flatMap(({ id, at }) => (at?.startsWith('techs.') ? [id] : [])).sort(),
     parts: pieces.flatMap(({ id, at, owner }) => (id.endsWith('.tile') && owner === viewer ? [at!] : [])).sort(),

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export const PROGRAM = resolve(import.meta.dirname, process.env.ORRERY_PROGRAM ?? '../../build/release/orrery');
+// The same server with the toy game of the core tests, which has hands and windows.
+export const TOY = resolve(import.meta.dirname, process.env.TOY_ORRERY ?? '../../build/release/tests/server/toy_orrery');
 const PATIENCE = 15_000;
 
 function freePort(): Promise<number> {
@@ -28,12 +30,13 @@ export class Program {
   private process: ChildProcess | null = null;
 
   private constructor(
+    private readonly file: string,
     private readonly port: number,
     private readonly folder: string,
   ) {}
 
-  static async start(): Promise<Program> {
-    const program = new Program(await freePort(), mkdtempSync(join(tmpdir(), 'orrery-browser-')));
+  static async start(file = PROGRAM): Promise<Program> {
+    const program = new Program(file, await freePort(), mkdtempSync(join(tmpdir(), 'orrery-browser-')));
     await program.run();
     return program;
   }
@@ -44,7 +47,8 @@ export class Program {
 
   async run(): Promise<void> {
     const where = ['--port', String(this.port), '--data', this.folder, '--log', join(this.folder, 'log')];
-    this.process = spawn(PROGRAM, ['serve', '--no-limits', ...where], { stdio: 'ignore' });
+    const toy = [String(this.port), this.folder];
+    this.process = spawn(this.file, this.file === TOY ? toy : ['serve', '--no-limits', ...where], { stdio: 'ignore' });
     const until = Date.now() + PATIENCE;
     while (Date.now() < until) {
       const well = await fetch(`${this.address}/healthz`).then(
@@ -54,7 +58,7 @@ export class Program {
       if (well) return;
       await new Promise((after) => setTimeout(after, 30));
     }
-    throw new Error(`${PROGRAM} does not answer; tools/build release orrery builds it`);
+    throw new Error(`${this.file} does not answer; tools/build release builds it`);
   }
 
   // Without warning, as in a power cut.

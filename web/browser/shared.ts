@@ -4,10 +4,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { closeBrowser } from './person';
 import { Program } from './program';
 
-export function sharedProgram(): () => Program {
+export function sharedProgram(file?: string): () => Program {
   let program: Program;
   beforeAll(async () => {
-    program = await Program.start();
+    program = await Program.start(file);
   });
   afterAll(async () => {
     await closeBrowser();

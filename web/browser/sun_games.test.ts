@@ -94,7 +94,6 @@ test('the next player prepares his action while the production before it is deci
   const { seq, position } = await seen();
   await anna.moves(table, seq, ['produce ore']);
   await expect.poll(async () => (await seen()).position?.index).toBeGreaterThan(position!.index + 1);
-  await page.locator('.log .auto').first().waitFor();
   await Promise.all([anna.leaves(), boris.leaves()]);
 });
 

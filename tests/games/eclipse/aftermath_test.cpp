@@ -66,10 +66,10 @@ TEST(EclipseAftermath, AllShipsFireWithTheirOwnComputers) {
     game.part(0, Dreadnought, 1, Part::Hull).part(0, Dreadnought, 6, Part::Hull);  // unarmed: adds no dice
     game.ships(0, Interceptor, "203", 2).ships(0, Cruiser, "203").ships(0, Dreadnought, "203");
     game.phase(StepKind::NextBattleHex).play("bombard cannons");
-    EXPECT_EQ(population_dice(game.state(), game.state().steps.top()), 2);
+    EXPECT_EQ(population_dice(game.state(), game.seat_asked(), game.asked<step::RollBombs>()), 2);
     game.play(roll_population({5, 5}));  // Interceptors have no computer: missed
     EXPECT_EQ(game.step(), StepKind::RollBombs);
-    EXPECT_EQ(population_dice(game.state(), game.state().steps.top()), 1);
+    EXPECT_EQ(population_dice(game.state(), game.seat_asked(), game.asked<step::RollBombs>()), 1);
     game.play(roll_population({5}));  // 5 + 1
     EXPECT_EQ(game.step(), StepKind::DestroyCubes);
     game.play("destroy 2");
@@ -276,7 +276,7 @@ TEST(EclipseAftermath, DiscsComeHomeBeforeTheyArePlaced) {
     game.lay("202", 12, 0).disc(1, "202").ships(0, Interceptor, "202").discs(1, 0);
     game.phase(StepKind::NextBattleHex);
     EXPECT_EQ(game.seat(), 1);  // 312 before 202, with the disc from 202
-    EXPECT_EQ(game.state().steps.top().a, game.id("312"));
+    EXPECT_EQ(game.asked<step::PlaceDisc>().hex, game.id("312"));
     game.play("place disc");
     EXPECT_EQ(game.seat(), 0);
     game.play("place disc");
@@ -293,7 +293,7 @@ TEST(EclipseAftermath, OptionPerHex) {
   game.lay("202", 12, 0).disc(1, "202").ships(0, Interceptor, "202").discs(1, 0);
   game.phase(StepKind::NextBattleHex);
   EXPECT_EQ(game.seat(), 0);  // 312 came before the disc was free
-  EXPECT_EQ(game.state().steps.top().a, game.id("202"));
+  EXPECT_EQ(game.asked<step::PlaceDisc>().hex, game.id("202"));
   EXPECT_EQ(game.hex("312").disc, kNone);
 }
 
@@ -310,9 +310,9 @@ TEST(EclipseAftermath, PopulationAfterTheBattlesOfAllHexes) {
     EXPECT_EQ(battle_sector(game), "201");  // lower than both, but battles come first
     game.play(roll({6}));
     play_while(game, [&] { return game.step() != StepKind::Bombarding; });
-    EXPECT_EQ(game.state().steps.top().a, game.id("318"));
+    EXPECT_EQ(game.asked<step::Bombarding>().hex, game.id("318"));
     game.play("bombard none");
-    EXPECT_EQ(game.state().steps.top().a, game.id("203"));
+    EXPECT_EQ(game.asked<step::Bombarding>().hex, game.id("203"));
   }
 }
 
@@ -325,7 +325,8 @@ TEST(EclipseAftermath, OnePlayerAtMostIsLeftInAHex) {
       for (int seat = 0; seat < 4; ++seat)
         game.ships(seat, Interceptor, "306", 2).ships(seat, Cruiser, "305").ships(seat, Dreadnought, "305");
       game.phase(StepKind::NextBattleHex);
-      play_while(game, [&] { return game.state().phase == Phase::Combat; }, seed);
+      play_while(
+          game, [&] { return game.state().phase == Phase::Combat; }, seed);
       for (const char* sector : {"306", "305"}) {
         int players = 0;
         for (int seat = 0; seat < 4; ++seat) players += ships_in(game.state(), seat, game.id(sector)) > 0;

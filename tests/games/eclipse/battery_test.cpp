@@ -1,5 +1,6 @@
 // The battery that every game must stand (tests/battery.h), for every player count of both editions and for the set-up
-// options. Players who act at random are bankrupt in the first round; half of the games are played by careful ones.
+// options. Players who act at random are bankrupt in the first round; so careful ones play up to some round, or
+// everybody is given what he needs.
 
 #include "tests/battery.h"
 
@@ -10,6 +11,7 @@
 
 #include "core/registry.h"
 #include "games/eclipse/chapters.h"
+#include "tests/battery_players.h"
 
 namespace orrery::eclipse {
 namespace {
@@ -45,32 +47,51 @@ Action carefully(const Position& position, const ActionList& options, Rng& rng) 
   }
 }
 
-void stand(const char* game, int players, const OptionTexts& options, int games, int deep_every, bool careful) {
+// Nobody runs short of anything.
+void refill(State& state) {
+  if (!state.steps.top().is<step::Turn>()) return;
+  for (int seat = 0; seat < state.player_count; ++seat)
+    if (state.player(seat).out == 0)
+      for (std::int16_t& amount : state.player(seat).storage) amount = std::max<std::int16_t>(amount, 30);
+}
+
+enum class Players { Random, Careful, Greedy, Refilled };
+constexpr const char* kPlayers[] = {"at random", "careful", "greedy", "refilled"};
+
+double stand(const char* game, int players, const OptionTexts& options, int games, int deep_every, Players who) {
   BatteryOptions battery;
   battery.players = players;
   battery.options = options;
   battery.games = games;
   battery.deep_every = deep_every;
   battery.record_every = 50;
-  if (careful) battery.choose = carefully;
+  battery.late_round = 5;
+  if (who == Players::Careful) battery.careful = carefully;
+  if (who == Players::Greedy) battery.careful = careful_players(*find_game(game), "greedy");
+  if (who == Players::Refilled) battery.refill = refilled_by(refill);
   const BatteryReport report = run_battery(*find_game(game), battery);
-  std::printf(
-      "%s, %d players%s: %d games, %llu decisions, %llu looked at in depth, at most %zu options, longest game %zu\n",
-      game, players, careful ? " who are careful" : "", report.games, static_cast<unsigned long long>(report.decisions),
-      static_cast<unsigned long long>(report.deep_checks), report.most_options, report.longest_game);
+  std::printf("%s, %d players, %s: %s\n", game, players, kPlayers[static_cast<int>(who)], report.summary().c_str());
   EXPECT_EQ(report.games, games);
   EXPECT_TRUE(report.passed()) << report.text() << report.record;
+  return report.late_share();
 }
 
 class EclipseBattery : public testing::TestWithParam<int> {};
 
 TEST_P(EclipseBattery, NewDawn) {
-  stand("eclipse1", GetParam(), {}, games_to_play(), 4000, false);
-  stand("eclipse1", GetParam(), {}, games_to_play() / 4, 2000, true);
+  stand("eclipse1", GetParam(), {}, games_to_play(), 4000, Players::Random);
+  stand("eclipse1", GetParam(), {}, games_to_play() / 4, 2000, Players::Careful);
 }
 TEST_P(EclipseBattery, SecondDawn) {
-  stand("eclipse2", GetParam(), {}, games_to_play(), 4000, false);
-  stand("eclipse2", GetParam(), {}, games_to_play() / 4, 2000, true);
+  stand("eclipse2", GetParam(), {}, games_to_play(), 4000, Players::Random);
+  stand("eclipse2", GetParam(), {}, games_to_play() / 4, 2000, Players::Careful);
+}
+TEST_P(EclipseBattery, LatePositions) {
+  const int few = std::max(1, games_to_play() / 1000), many = std::max(4, games_to_play() / 100);
+  for (const char* game : {"eclipse1", "eclipse2"}) {
+    stand(game, GetParam(), {}, few, 50, Players::Greedy);
+    EXPECT_GT(stand(game, GetParam(), {}, many, 200, Players::Refilled), 0.3);
+  }
 }
 INSTANTIATE_TEST_SUITE_P(Players, EclipseBattery, testing::Range(2, 7));
 
@@ -78,23 +99,26 @@ INSTANTIATE_TEST_SUITE_P(Players, EclipseBattery, testing::Range(2, 7));
 TEST(EclipseOptionsBattery, SetUpOptions) {
   const int games = games_to_play() / 20;
   stand("eclipse1", 2, {{"two_player_ban", "on"}, {"home_rotation", "free"}, {"structures_limited", "on"}}, games, 200,
-        true);
-  stand("eclipse1", 4, {{"species_mode", "terrans_only"}, {"aftermath_order", "per_hex"}}, games, 200, true);
+        Players::Careful);
+  stand("eclipse1", 4, {{"species_mode", "terrans_only"}, {"aftermath_order", "per_hex"}}, games, 200,
+        Players::Careful);
   stand("eclipse1", 6,
         {{"hydran_prepopulate_advanced_science", "on"},
          {"reputation_order", "last_entrant_first"},
          {"saved_ancient_part_counts", "off"},
          {"first_player", "5"}},
-        games, 200, true);
-  stand("eclipse2", 2, {{"warp_portals", "on"}, {"ancients", "advanced"}, {"guardians", "advanced"}}, games, 200, true);
-  stand("eclipse2", 5, {{"warp_portals", "on"}, {"gcds", "advanced"}, {"first_player", "3"}}, games, 200, true);
+        games, 200, Players::Careful);
+  stand("eclipse2", 2, {{"warp_portals", "on"}, {"ancients", "advanced"}, {"guardians", "advanced"}}, games, 200,
+        Players::Careful);
+  stand("eclipse2", 5, {{"warp_portals", "on"}, {"gcds", "advanced"}, {"first_player", "3"}}, games, 200,
+        Players::Careful);
   stand("eclipse2", 3,
         {{"ancients", "random"},
          {"guardians", "random"},
          {"gcds", "random"},
          {"colony_on_pass", "on"},
          {"discoveries", "secret"}},
-        games, 200, true);
+        games, 200, Players::Careful);
 }
 
 }  // namespace

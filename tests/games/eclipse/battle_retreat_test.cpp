@@ -215,6 +215,37 @@ TEST(EclipseStalemate, SecondDawnAttackerChoosesForEachType) {
   EXPECT_TRUE(loses_participation(both.battle, A));
 }
 
+// The last cannon leaves in round 2, and after it a defender announces his retreat: he goes before the attacker
+// decides.
+TEST(EclipseStalemate, WhoIsLeavingGoesFirst) {
+  RULES("ES-6.9.2 EN-16.4.10");
+  const auto stalemate = [](Edition edition, bool starbase) {
+    BattleTable table(edition);
+    table.attacker(1, Interceptor, {.initiative = 5, .cannons = {1}})
+        .attacker(1, Cruiser, {.initiative = 3, .hull = 1});
+    table.defender(1, Cruiser, {.initiative = 1, .hull = 1});
+    if (starbase) table.defender(1, Starbase, kUnarmed);
+    table.may_retreat(A, {kNorth}).may_retreat(D, {kSouth}).begin();
+    table.retreat(kNorth).attack().attack();  // round 1
+    return table.attack().retreat(kSouth);    // round 2: the interceptor has left
+  };
+  BattleTable held = stalemate(Edition::SecondDawn, true);
+  ASSERT_EQ(held.battle.step, BattleStep::Stalemate);
+  EXPECT_EQ(held.group(D, Cruiser).left, 1);
+  EXPECT_EQ(held.group(D, Cruiser).hex, kSouth);
+  held.choose({BattleOption::Scuttle, 0, 0, 0});
+  EXPECT_TRUE(held.won_by(D));
+  // With nobody left to give way to, the attacker stays.
+  BattleTable left = stalemate(Edition::SecondDawn, false);
+  EXPECT_TRUE(left.won_by(A));
+  EXPECT_EQ(left.ships(A, Cruiser), 1);
+  // New Dawn: the defender holds the hex.
+  BattleTable first = stalemate(Edition::NewDawn, false);
+  EXPECT_TRUE(first.won_by(D));
+  EXPECT_EQ(first.ships(D, Cruiser), 1);
+  EXPECT_EQ(first.group(A, Cruiser).left, 1);
+}
+
 TEST(EclipseStalemate, IsTestedBeforeEveryRound) {
   RULES("EN-16.4.10 ES-6.9.2");
   for (const Edition edition : kEach) {

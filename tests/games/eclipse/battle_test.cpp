@@ -291,6 +291,17 @@ TEST(EclipseBattle, AutomaticDiceTheStrongestFirst) {
   for (const DiceTarget& target : targets) EXPECT_EQ(target.left, 0);
 }
 
+// Of equal damage the fewest dice: one orange die, so that both yellow ones are left for the others.
+TEST(EclipseBattle, AutomaticDiceTheFewest) {
+  RULES("ES-6.7.2");
+  DiceRoll dice{};
+  dice[0][5] = 2;
+  dice[1][5] = 1;
+  std::array<DiceTarget, 3> targets = {{{2, 6}, {1, 6}, {1, 6}}};
+  assign_by_rule(dice, targets);
+  for (const DiceTarget& target : targets) EXPECT_EQ(target.left, 0);
+}
+
 // Dice in firing order, one for each symbol; the list repeats.
 struct FixedDice {
   std::vector<int> dice;

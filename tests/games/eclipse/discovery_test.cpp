@@ -73,8 +73,8 @@ TEST_P(EclipseDiscovery, WhoSeesIt) {
   Scenario game(GetParam(), kTwo);
   game.lay("311", 0, -3).turn(0).play("influence", "influence 311");
   const Action drawn = std::get<Action>(Rules::from_text(game.state(), "draw discovery money_8"));
-  EXPECT_EQ(Rules::as_seen(game.state(), drawn, 0), "draw discovery money_8");
-  EXPECT_EQ(Rules::as_seen(game.state(), drawn, 1), new_dawn() ? "draw discovery ?" : "draw discovery money_8");
+  EXPECT_EQ(Rules::as_seen(game.state(), drawn, 0).text, "draw discovery money_8");
+  EXPECT_EQ(Rules::as_seen(game.state(), drawn, 1).text, new_dawn() ? "draw discovery ?" : "draw discovery money_8");
   game.play("draw discovery money_8", "keep discovery");
   int others = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
@@ -128,6 +128,16 @@ TEST_P(EclipseDiscovery, AncientTechnology) {
   EXPECT_EQ(game.player(0).track_length, (std::array<std::uint8_t, 3>{2, 0, 1}));
   EXPECT_EQ(game.state().supply[static_cast<std::size_t>(Tech::Nanorobots)], 0);
   EXPECT_EQ(game.stored(0, Science), 0) << "free";
+}
+
+// A dearer technology that stands before it in the list is not the cheapest.
+TEST_P(EclipseDiscovery, ADearerTechnologyBeforeTheCheapest) {
+  RULES("EN-15.4 ES-10.3.2");
+  Scenario game(GetParam(), kTwo);
+  static_assert(Tech::PlasmaCannon < Tech::GaussShield && Tech::PhaseShield < Tech::GaussShield);
+  game.offer(Tech::PhaseShield).offer(Tech::PlasmaCannon).offer(Tech::GaussShield).offer(Tech::Nanorobots);
+  find(game, "ancient_technology").play("use ancient_technology");
+  EXPECT_EQ(game.options(), (std::vector<std::string>{"gain gauss_shield", "gain nanorobots"}));
 }
 
 // Phase Shield and Positron Computer are printed with 8; that the Terran would pay 7 for the first does not matter.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "games/eclipse/tables.h"
+#include "tests/folders.h"
 #include "tests/rules.h"
 
 namespace orrery::eclipse::facts {
@@ -23,7 +24,7 @@ inline constexpr auto kNew = Edition::NewDawn;
 inline constexpr auto kSecond = Edition::SecondDawn;
 
 inline Path folder(Edition edition) {
-  return Path(ORRERY_SHARED) / "data" / ("eclipse_" + std::string(kEditionNames[static_cast<std::size_t>(edition)]));
+  return shared_folder() / "data" / ("eclipse_" + std::string(kEditionNames[static_cast<std::size_t>(edition)]));
 }
 
 class Facts : public testing::TestWithParam<Edition> {

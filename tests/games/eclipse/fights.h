@@ -62,7 +62,7 @@ inline void pass_to_the_end(Scenario& game) {
 // The reputation tiles that are drawn now, and who draws them.
 inline std::pair<int, int> draws(const Scenario& game) {
   if (game.step() != StepKind::DrawTiles) return {-1, -1};
-  return {game.state().steps.top().seat, game.state().steps.top().a};
+  return {game.seat_asked(), game.asked<step::DrawTiles>().count};
 }
 
 // Where the battle at hand is fought, between whom: attacker, then defender; kNone is nobody's ships.

@@ -60,14 +60,18 @@ TEST(EclipseHidden, TheLogHidesReputation) {
     for (int i = 0; i < 4; ++i) game.reputation(0, 2);
     game.lay("305", 10, 0).ships(0, Cruiser, "305").phase(StepKind::NextBattleHex).play(roll({6, 6}));
     const Action draw = read(game, "draw reputation 0 0 0 1");
-    EXPECT_EQ(Rules::as_seen(game.state(), draw, 0), "draw reputation 0 0 0 1");
-    EXPECT_EQ(Rules::as_seen(game.state(), draw, 1), "draw reputation ?");
-    EXPECT_EQ(Rules::as_seen(game.state(), draw, kNobody), "draw reputation ?");
+    EXPECT_EQ(Rules::as_seen(game.state(), draw, 0).text, "draw reputation 0 0 0 1");
+    EXPECT_EQ(Rules::as_seen(game.state(), draw, 1).text, "draw reputation ?");
+    EXPECT_EQ(Rules::as_seen(game.state(), draw, kNobody).text, "draw reputation ?");
+    EXPECT_EQ(Rules::as_seen(game.state(), draw, 1).label, Text("eclipse.action.draw_reputation.unseen"));
+    EXPECT_TRUE(Rules::as_seen(game.state(), draw, 1).hidden);
+    EXPECT_FALSE(Rules::as_seen(game.state(), draw, 0).hidden);
     game.play("draw reputation 0 0 0 1");
     const Action keep = read(game, "keep 4 return 2");
-    EXPECT_EQ(Rules::as_seen(game.state(), keep, 0), "keep 4 return 2");
-    EXPECT_EQ(Rules::as_seen(game.state(), keep, 1), "keep ? return ?");
-    EXPECT_EQ(Rules::as_seen(game.state(), read(game, "keep none"), 1), "keep none");
+    EXPECT_EQ(Rules::as_seen(game.state(), keep, 0).text, "keep 4 return 2");
+    EXPECT_EQ(Rules::as_seen(game.state(), keep, 1).text, "keep ? return ?");
+    EXPECT_EQ(Rules::as_seen(game.state(), keep, 1).label, Text("eclipse.action.swap_reputation.unseen"));
+    EXPECT_EQ(Rules::as_seen(game.state(), read(game, "keep none"), 1).text, "keep none");
   }
 }
 
@@ -77,8 +81,8 @@ TEST(EclipseHidden, TheLogHidesDiscoveriesInNewDawn) {
     Scenario game(edition, kTwo);
     game.lay("311", 10, 0).ships(0, Interceptor, "311").phase(StepKind::NextBattleHex).play("place disc");
     const Action draw = read(game, "draw discovery money_8");
-    EXPECT_EQ(Rules::as_seen(game.state(), draw, 0), "draw discovery money_8");
-    EXPECT_EQ(Rules::as_seen(game.state(), draw, 1),
+    EXPECT_EQ(Rules::as_seen(game.state(), draw, 0).text, "draw discovery money_8");
+    EXPECT_EQ(Rules::as_seen(game.state(), draw, 1).text,
               edition == Edition::NewDawn ? "draw discovery ?" : "draw discovery money_8");
   }
 }
@@ -88,8 +92,8 @@ TEST(EclipseHidden, DiscoveriesMayBeSecretInSecondDawn) {
   Scenario game(Edition::SecondDawn, kTwo, {{"discoveries", "secret"}});
   game.lay("311", 10, 0).ships(0, Interceptor, "311").phase(StepKind::NextBattleHex).play("place disc");
   const Action draw = read(game, "draw discovery money_8");
-  EXPECT_EQ(Rules::as_seen(game.state(), draw, 0), "draw discovery money_8");
-  EXPECT_EQ(Rules::as_seen(game.state(), draw, 1), "draw discovery ?");
+  EXPECT_EQ(Rules::as_seen(game.state(), draw, 0).text, "draw discovery money_8");
+  EXPECT_EQ(Rules::as_seen(game.state(), draw, 1).text, "draw discovery ?");
   game.play("draw discovery money_8", "keep discovery");
   std::set<std::array<std::uint8_t, kDiscoveries>> guesses;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {

@@ -103,8 +103,8 @@ TEST_P(EclipsePlayerSetUpInBoth, EridaniTilesAreHidden) {
   EXPECT_FALSE(game.offers("draw reputation 3 0 0 0")) << "two tiles";
   EXPECT_FALSE(game.offers("draw reputation 0 0 0 1"));
   const Action drawn = std::get<Action>(Rules::from_text(game.state(), "draw reputation 0 1 0 1"));
-  EXPECT_EQ(Rules::as_seen(game.state(), drawn, 0), "draw reputation 0 1 0 1");
-  EXPECT_EQ(Rules::as_seen(game.state(), drawn, 1), "draw reputation ?");
+  EXPECT_EQ(Rules::as_seen(game.state(), drawn, 0).text, "draw reputation 0 1 0 1");
+  EXPECT_EQ(Rules::as_seen(game.state(), drawn, 1).text, "draw reputation ?");
   game.play("draw reputation 0 1 0 1");
   EXPECT_EQ(game->players[0].reputation, (std::array<std::uint8_t, 4>{0, 1, 0, 1}));
 }

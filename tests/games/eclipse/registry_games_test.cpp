@@ -256,61 +256,6 @@ TEST(EclipseSizes, AsManyActionsAsDiscs) {
   }
 }
 
-// --- every invariant can fail
-
-TEST(EclipseInvariants, AreReallyChecked) {
-  RULES("EN-22.5.1 EN-22.5.2 EN-22.5.3 EN-22.5.4 EN-22.5.5 EN-22.5.6 EN-22.5.7");
-  const auto breaks = [](std::string_view rule, auto change) {
-    Scenario game(Edition::NewDawn, {"terran_directorate", "terran_federation", "terran_union", "terran_republic"});
-    game.lay("306", 10, 0).disc(0, "306");
-    game.sound();
-    change(game);
-    const std::string broken = Rules::broken(game.state());
-    EXPECT_NE(broken.find(rule), std::string::npos) << rule << ", but: " << broken;
-  };
-  breaks("EN-22.5.1", [](Scenario& game) { --game.player(0).track[0]; });
-  breaks("EN-22.5.1", [](Scenario& game) { game.player(0).track = {13, 9, 8}; });
-  breaks("EN-22.5.2", [](Scenario& game) { ++game.player(0).discs; });
-  breaks("EN-22.5.3", [](Scenario& game) { game.ships(0, Dreadnought, "306", 3); });
-  breaks("EN-22.5.3", [](Scenario& game) { ++game.state().reputation_bag[0]; });
-  breaks("EN-22.5.3", [](Scenario& game) { ++game.state().supply[0]; });
-  breaks("EN-22.5.3", [](Scenario& game) { ++game.state().discoveries[0]; });
-  breaks("EN-22.5.3", [](Scenario& game) { game.state().piles[2].tiles |= 1ull << sector_numbered(306); });
-  breaks("EN-22.5.4", [](Scenario& game) {  // a cube where nobody controls
-    game.cube("306", 1, Money).hex("306").disc = kNone;
-    ++game.player(0).track[0];
-    ++game.player(0).discs;
-  });
-  breaks("EN-22.5.4", [](Scenario& game) { game.cube("306", 5, Money); });  // it has two squares
-  breaks("EN-22.5.5", [](Scenario& game) { game.part(0, Interceptor, 4, Part::Hull); });
-  breaks("EN-22.5.6", [](Scenario& game) {
-    game.ships(0, Interceptor, "306").ships(1, Interceptor, "306").state().phase = Phase::Upkeep;
-  });
-  breaks("EN-22.5.7", [](Scenario& game) { game.has(0, {.money = -1}); });
-  breaks("EN-22.5.7", [](Scenario& game) { game.state().traitor = 5; });
-  breaks("EN-22.5.7", [](Scenario& game) {  // an ambassador in one direction only
-    game.player(0).ambassadors = 1 << 1;
-    --game.player(0).track[0];
-  });
-}
-
-TEST(EclipseInvariants, DracoMayShareAHexWithAncients) {
-  RULES("EN-22.5.6");
-  Scenario game(Edition::NewDawn, {"descendants_of_draco", "terran_federation"});
-  game.lay("305", 10, 0).ships(0, Interceptor, "305").phase(StepKind::NextUpkeep).sound();
-  Scenario terran(Edition::NewDawn, kTwo);
-  terran.lay("305", 10, 0).ships(0, Interceptor, "305").phase(StepKind::NextUpkeep);
-  EXPECT_NE(Rules::broken(terran.state()), "");
-}
-
-TEST(EclipseInvariants, TheEridaniNeverUseTwoDiscs) {
-  RULES("EN-22.5.2");
-  Scenario game(Edition::NewDawn, {"eridani_empire", "terran_federation"});
-  game.sound();
-  EXPECT_EQ(game.player(0).discs + game.player(0).spare_discs + 1, 14);
-  EXPECT_EQ(game.player(1).discs + game.player(1).spare_discs + 1, 16);
-}
-
 // --- counts that everybody can make
 
 TEST(EclipseHidden, TheTechnologyBagCanBeCounted) {

@@ -73,7 +73,7 @@ bool Scenario::lies(std::string_view sector) const {
 Scenario& Scenario::lay(std::string_view sector, int q, int r, int rotation) {
   const SectorId wanted = sector_called(sector);
   take_from_piles(state_, wanted);
-  lay_sector(state_, wanted, q, r, rotation);
+  lay_sector(state_, wanted, {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)}, rotation);
   return *this;
 }
 
@@ -196,14 +196,16 @@ Scenario& Scenario::turn(int seat) {
   state_.phase = Phase::Actions;
   state_.touched = 0;
   player(seat).proposed = 0;
-  push(state_, StepKind::NextTurn, 0, seat);
+  push(state_, step::NextTurn{u8(seat)});
   run(state_);
   return *this;
 }
 
 Scenario& Scenario::phase(StepKind step) {
   while (!state_.steps.empty()) state_.steps.pop();
-  push(state_, step, 0);
+  Step next;
+  next.kind = step;
+  state_.steps.push(next);
   run(state_);
   return *this;
 }

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "games/eclipse/chapters.h"
-#include "games/eclipse/notation.h"
+#include "games/eclipse/ids.h"
 #include "games/eclipse/rules.h"
 #include "tests/rules.h"
 
@@ -82,6 +82,13 @@ class Scenario {
   int seat() const { return Rules::to_move(state_); }
   bool over() const { return state_.steps.empty(); }
   StepKind step() const { return state_.steps.empty() ? StepKind::None : state_.steps.top().kind; }
+  // Of the step on top: its seat, and what it carries.
+  int seat_asked() const { return state_.steps.top().seat; }
+  template <class Payload>
+  Payload asked() const {
+    EXPECT_TRUE(state_.steps.top().is<Payload>());
+    return state_.steps.top().as<Payload>();
+  }
   const State& state() const { return state_; }
   State& state() { return state_; }
   Player& player(int seat) { return state_.players[static_cast<std::size_t>(seat)]; }

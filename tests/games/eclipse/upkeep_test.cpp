@@ -236,11 +236,11 @@ TEST(EclipseCleanup, RareTilesComeOnTop) {
   game.phase(StepKind::NextUpkeep);
   pay_all(game);
   ASSERT_EQ(game.step(), StepKind::DrawTechnologies);
-  EXPECT_EQ(game.state().steps.top().a, 5);
+  EXPECT_EQ(game.asked<step::DrawTechnologies>().left, 5);
   game.play("draw tech metasynthesis");
-  EXPECT_EQ(game.state().steps.top().a, 5);
+  EXPECT_EQ(game.asked<step::DrawTechnologies>().left, 5);
   game.play("draw tech orbital");
-  EXPECT_EQ(game.state().steps.top().a, 4);
+  EXPECT_EQ(game.asked<step::DrawTechnologies>().left, 4);
   EXPECT_EQ(game.state().supply[static_cast<std::size_t>(Tech::Metasynthesis)], 1);
 }
 
@@ -330,7 +330,7 @@ TEST(EclipseCleanup, DrawsForThePlayersWhoBeganTheGame) {
     game.effect([](State& state) { eliminate(state, 1u << 3); }).phase(StepKind::NextUpkeep);
     pay_all(game);
     ASSERT_EQ(game.step(), StepKind::DrawTechnologies);
-    EXPECT_EQ(game.state().steps.top().a, 7);
+    EXPECT_EQ(game.asked<step::DrawTechnologies>().left, 7);
   }
 }
 

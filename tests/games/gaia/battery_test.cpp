@@ -8,6 +8,8 @@
 #include <cstdlib>
 
 #include "core/registry.h"
+#include "games/gaia/state.h"
+#include "tests/battery_players.h"
 
 namespace orrery::gaia {
 namespace {
@@ -18,19 +20,35 @@ int games_to_play() {
   return wanted ? std::atoi(wanted) : 10000;
 }
 
-void stand(int players, const OptionTexts& options, int games, int deep_every) {
+// Nobody runs short of anything.
+void refill(State& state) {
+  if (!state.steps.top().is<step::Turn>()) return;
+  for (int seat = 0; seat < state.player_count; ++seat) {
+    Player& player = state.players[static_cast<std::size_t>(seat)];
+    player.credits = kMaxCredits;
+    player.ore = kMaxOre;
+    player.knowledge = kMaxKnowledge;
+  }
+}
+
+enum class Players { Random, Greedy, Refilled };
+constexpr const char* kPlayers[] = {"at random", "greedy", "refilled"};
+
+double stand(int players, const OptionTexts& options, int games, int deep_every, Players who = Players::Random) {
   BatteryOptions battery;
   battery.players = players;
   battery.options = options;
   battery.games = games;
   battery.deep_every = deep_every;
   battery.record_every = 50;
+  battery.late_round = 4;
+  if (who == Players::Greedy) battery.careful = careful_players(*find_game("gaia"), "greedy");
+  if (who == Players::Refilled) battery.refill = refilled_by(refill);
   const BatteryReport report = run_battery(*find_game("gaia"), battery);
-  std::printf("%d players: %d games, %llu decisions, %llu looked at in depth, at most %zu options, longest game %zu\n",
-              players, report.games, static_cast<unsigned long long>(report.decisions),
-              static_cast<unsigned long long>(report.deep_checks), report.most_options, report.longest_game);
+  std::printf("%d players, %s: %s\n", players, kPlayers[static_cast<int>(who)], report.summary().c_str());
   EXPECT_EQ(report.games, games);
   EXPECT_TRUE(report.passed()) << report.text() << report.record;
+  return report.late_share();
 }
 
 TEST(GaiaBattery, TwoPlayers) {
@@ -43,6 +61,14 @@ TEST(GaiaBattery, FourPlayers) {
   stand(4, {}, games_to_play(), 400);
 }
 
+TEST(GaiaBattery, LatePositions) {
+  const int few = std::max(1, games_to_play() / 1000), many = std::max(4, games_to_play() / 100);
+  for (int players = 2; players <= 4; ++players) {
+    stand(players, {}, few, 20, Players::Greedy);
+    EXPECT_GT(stand(players, {}, many, 50, Players::Refilled), 0.3);
+  }
+}
+
 // Each set-up option away from its default at least once.
 TEST(GaiaBattery, SetUpOptions) {
   const int games = games_to_play() / 50;
@@ -53,7 +79,12 @@ TEST(GaiaBattery, SetUpOptions) {
          {"map_adjacency", "home_types"},
          {"zero_count_scores", "true"}},
         games, 100);
-  stand(4, {{"map_mode", "var2"}, {"strict_useful_actions", "false"}, {"explicit_token_choice", "false"}}, games, 100);
+  stand(4,
+        {{"map_mode", "var2"},
+         {"inner_sectors", "turned"},
+         {"strict_useful_actions", "false"},
+         {"explicit_token_choice", "false"}},
+        games, 100);
   stand(4,
         {{"map_mode", "var3"},
          {"bundled_exchanges", "false"},

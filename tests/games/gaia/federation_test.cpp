@@ -408,5 +408,20 @@ TEST(GaiaFederation, WithoutSatellitesIsRememberedHexByHex) {
   EXPECT_EQ(count(game.state(), 0, Count::StructureInFederation), 4);
 }
 
+// 3A6 and 3B3 are worth 5, with 2A9 behind the only satellite that the one token pays, 2A10, they are worth 7.
+TEST(GaiaFederation, TheLostPlanetOfAnotherClosesItsHex) {
+  RULES("GP-6.3.3 GP-13.4.2");
+  EmptySpace game;
+  game.colony(Institute, "3A6").colony(TradingStation, "3B3").colony(TradingStation, "2A9").bowls(0, 1, 0, 0);
+  game.planet("2B4", Planet::Swamp).put(1, Mine, "2B4").level(1, Track::Navigation, 4).owns_token(1, 1);
+  game.has(1, {.knowledge = 4}).bowls(1, 0, 0, 0).brainstone(Bowl::None).turn(0);
+  game.may("federate");
+  game.play("research economy", "end");
+  ASSERT_EQ(game.seat(), 1);
+  game.play("research navigation", "lost planet 2A10", "decline");
+  ASSERT_EQ(game.seat(), 0);
+  game.may_not("federate");
+}
+
 }  // namespace
 }  // namespace orrery::gaia

@@ -321,6 +321,32 @@ TEST(GaiaIncome, BrainstoneIsAskedForEachSource) {
   EXPECT_EQ(bowls(game), "1/2/0/0");
 }
 
+// Bowls 2/0/1 and the Brainstone in II, charge 4 of the booster and 1 of the tile: whatever is answered on the way,
+// everything ends in bowl III.
+Scenario two_charges(OptionTexts options = {}) {
+  Scenario game({"taklons", "xenos"}, std::move(options));
+  game.booster(0, kPassBig).owns(0, Standard::IncomeOreCharge).bowls(0, 2, 0, 1).brainstone(Bowl::II);
+  game.phase(StepKind::Income);
+  return game;
+}
+
+TEST(GaiaIncome, BrainstoneIsNotAskedWhereAllAnswersEndAlike) {
+  RULES("GP-3.2.5");
+  const Scenario game = two_charges();
+  EXPECT_EQ(game.step(), StepKind::Turn);
+  EXPECT_EQ(bowls(game), "0/0/3/0");
+  EXPECT_EQ(game.player(0).brainstone, Bowl::III);
+}
+
+TEST(GaiaIncome, GamesOfTheFirstRulesAreAskedAsTheyWere) {
+  RULES("GP-3.2.5");
+  Scenario game = two_charges({{"rules_version", "1"}});
+  EXPECT_EQ(game.options(), (std::vector<std::string>{"brainstone bowl 2", "brainstone bowl 3"}));
+  game.play("brainstone bowl 2");
+  EXPECT_EQ(game.step(), StepKind::Turn);
+  EXPECT_EQ(bowls(game), "0/0/3/0");
+}
+
 TEST(GaiaIncome, TaklonsOrderSourcesAndMoveTheBrainstone) {
   RULES("GP-13.1.2 GP-3.2.4");
   Scenario game({"taklons", "xenos"});

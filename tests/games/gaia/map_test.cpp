@@ -234,6 +234,40 @@ TEST(GaiaMap, VariableMapsFitTheNumberOfPlayers) {
   EXPECT_EQ(refused(4, {{"map_mode", "var3"}}), "");
 }
 
+TEST(GaiaMap, TheInnerSectorsAreTurnedIfSoChosen) {
+  RULES("GP-2.2.3");
+  for (const char* mode : {"var1", "var2"}) {
+    const State usual = begin(3, {{"map_mode", mode}});
+    const State turned = begin(3, {{"map_mode", mode}, {"inner_sectors", "turned"}});
+    int fitting = 0;
+    for (int turn = 1; turn < 6; ++turn) {
+      const std::string draw = "map 10.0 01.0 05.0 09.0 02." + std::to_string(turn) + " 03.0 06.0 08.0 04.0 07.0";
+      EXPECT_FALSE(can_be_drawn(usual, draw));
+      fitting += can_be_drawn(turned, draw);
+    }
+    EXPECT_GT(fitting, 0) << mode;
+    Xoshiro rng(5);
+    std::string drawn;
+    for (int i = 0; i < 20; ++i) drawn += Rules::to_text(turned, Rules::sample(turned, rng));
+    EXPECT_NE(drawn.find("02.3"), std::string::npos) << drawn;
+  }
+  EXPECT_EQ(refused(4, {{"map_mode", "var1"}, {"inner_sectors", "turned"}}), "");
+  EXPECT_EQ(refused(4, {{"map_mode", "var3"}, {"inner_sectors", "turned"}}), "GP-2.2.3");
+  EXPECT_EQ(refused(4, {{"inner_sectors", "turned"}}), "GP-2.2.3");
+}
+
+TEST(GaiaMap, TheLastPlayerTurnsTheInnerSectorsIfSoChosen) {
+  RULES("GP-2.2.8 GP-2.2.3");
+  State state = before_sectors({{"map_mode", "var1"}, {"inner_sectors", "turned"}});
+  play(state, "sectors 10 01 05 09 02 03 06 08 04 07");
+  std::vector<int> asked;
+  while (state.steps.top().is<step::Rotate>()) {
+    asked.push_back(state.sector[state.steps.top().as<step::Rotate>().slot]);
+    play(state, "rotate 0");
+  }
+  EXPECT_EQ(asked, (std::vector<int>{10, 1, 5, 9, 2, 3, 6, 8, 4, 7}));
+}
+
 // --- GP-2.2.5
 
 TEST(GaiaMap, StandardMapsHaveNoEqualPlanetsSideBySide) {
@@ -335,8 +369,8 @@ TEST(GaiaMap, TheLastPlayerTurnsTheOuterSectorsInReadingOrder) {
   std::vector<int> asked;
   while (state.steps.top().kind == StepKind::Rotate) {
     EXPECT_EQ(Rules::to_move(state), 2);
-    asked.push_back(state.sector[state.steps.top().a]);
-    play(state, state.steps.top().a == 3 ? "rotate 4" : "rotate 0");
+    asked.push_back(state.sector[state.steps.top().as<step::Rotate>().slot]);
+    play(state, state.steps.top().as<step::Rotate>().slot == 3 ? "rotate 4" : "rotate 0");
   }
   EXPECT_EQ(asked, (std::vector<int>{10, 5, 9, 6, 8, 7}));
   EXPECT_EQ(state.rotation, (std::array<std::uint8_t, 10>{0, 0, 0, 4, 0, 0, 0, 0, 0, 0}));
@@ -348,7 +382,7 @@ TEST(GaiaMap, ARotationThatClashesIsNotOffered) {
   State state = before_sectors({{"map_mode", "var1"}});
   play(state, "sectors 10 01 05 09 02 03 06 08 04 07");
   play(state, "rotate 0");
-  ASSERT_EQ(state.sector[state.steps.top().a], 5);
+  ASSERT_EQ(state.sector[state.steps.top().as<step::Rotate>().slot], 5);
   // The transdim planet of sector 05 would touch that of sector 03 or 01, which nobody turns.
   EXPECT_EQ(options(state), (std::vector<std::string>{"rotate 0", "rotate 1", "rotate 2", "rotate 5"}));
   EXPECT_EQ(Rules::why_not(state, act(Act::Rotate, 3)).rule, "GP-2.2.8");
@@ -359,7 +393,7 @@ TEST(GaiaMap, ARotationThatLeavesNoneForALaterSectorIsNotOffered) {
   State state = before_sectors({{"map_mode", "var2"}});
   play(state, "sectors 10 03 05 07 04 02 09 06 01 08");
   for (int i = 0; i < 3; ++i) play(state, "rotate 5");
-  ASSERT_EQ(state.sector[state.steps.top().a], 9);
+  ASSERT_EQ(state.sector[state.steps.top().as<step::Rotate>().slot], 9);
   EXPECT_EQ(options(state), (std::vector<std::string>{"rotate 1", "rotate 2", "rotate 4", "rotate 5"}));
   // With 09 turned by three sixths nothing touches yet, but every way to lay 08 beside it does.
   for (int turn = 0; turn < 6; ++turn) {

@@ -46,6 +46,7 @@ TEST(GaiaOptions, ValuesWithTheDefaultFirst) {
   EXPECT_EQ(option("map_mode").values, (Values{"standard", "var1", "var2", "var3", "var_small", "custom"}));
   EXPECT_EQ(option("map_builder").values, (Values{"random", "last_player", "given"}));
   EXPECT_EQ(option("map_adjacency").values, (Values{"all_types", "home_types"}));
+  EXPECT_EQ(option("inner_sectors").values, (Values{"unturned", "turned"}));
   EXPECT_EQ(option("satellite_limit").values, (Values{"rulebook", "25"}));
   for (std::string_view name : {"variable_turn_order", "zero_count_scores", "peer_compat", "flexible_federations"})
     EXPECT_EQ(option(name).values, (Values{"false", "true"})) << name;
@@ -63,6 +64,17 @@ TEST(GaiaOptions, WrongValuesMakeNoGame) {
   EXPECT_FALSE(makes_game("satellite_limit", "24"));
   EXPECT_FALSE(makes_game("satellites", "25"));
   EXPECT_FALSE(makes_game("first_player", "5"));
+}
+
+TEST(GaiaOptions, GamesBegunUnderOlderRulesKeepThem) {
+  RULES("GP-3.2.5");
+  const auto options_of = [](const char* version) {
+    const auto setup = Rules::make_setup(2, {{"rules_version", version}});
+    return std::holds_alternative<Rules::Setup>(setup) ? Rules::option_texts(std::get<Rules::Setup>(setup))
+                                                       : OptionTexts{{"refused", ""}};
+  };
+  EXPECT_EQ(options_of("1"), (OptionTexts{{"rules_version", "1"}}));
+  EXPECT_EQ(options_of("9"), (OptionTexts{{"refused", ""}}));
 }
 
 // --- variable_turn_order
@@ -276,7 +288,8 @@ std::vector<int> amounts_asked(const OptionTexts& options) {
   game.level(0, Track::Navigation, 4).owns_token(0, 3).has(0, {}).bowls(0, 1, 0, 0).bowls(1, 5, 0, 0).turn(0);
   game.play("special downgrade", "advance navigation", "lost planet " + at(game, -3, 0));
   std::vector<int> amounts;
-  for (; game.step() == StepKind::AskCharge; game.play("decline")) amounts.push_back(game.state().steps.top().b);
+  for (; game.step() == StepKind::AskCharge; game.play("decline"))
+    amounts.push_back(game.state().steps.top().as<step::AskCharge>().offered);
   return amounts;
 }
 

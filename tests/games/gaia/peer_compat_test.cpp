@@ -114,11 +114,11 @@ TEST(GaiaPeerCompat, TheLostPlanetOfADowngradeIsChargedFirst) {
   downgrade_action(ours);
   ours.play("advance navigation", "lost planet 6A4", "end");
   ASSERT_EQ(ours.step(), StepKind::AskCharge);
-  EXPECT_EQ(ours.state().steps.top().b, 2);  // the trading station by the former lab
+  EXPECT_EQ(ours.state().steps.top().as<step::AskCharge>().offered, 2);  // the trading station by the former lab
   downgrade_action(theirs);
   theirs.play("advance navigation", "lost planet 6A4", "end");
   ASSERT_EQ(theirs.step(), StepKind::AskCharge);
-  EXPECT_EQ(theirs.state().steps.top().b, 1);  // the mine by the Lost Planet
+  EXPECT_EQ(theirs.state().steps.top().as<step::AskCharge>().offered, 1);  // the mine by the Lost Planet
 }
 
 void gaia_phase_with_lost_planet(EmptySpace& game) {

@@ -57,7 +57,7 @@ Scenario::Scenario(std::vector<std::string> factions, OptionTexts options) {
       case StepKind::Draw:
         // The token on Terraforming 5 is number 1, everything else in the order of the tables.
         Rules::apply(state_,
-                     static_cast<DrawWhat>(state_.steps.top().a) == DrawWhat::TerraformingToken ? list[1] : list[0]);
+                     state_.steps.top().as<step::Draw>().what == DrawWhat::TerraformingToken ? list[1] : list[0]);
         break;
       default: Rules::apply(state_, list[0]);
     }
@@ -244,14 +244,14 @@ Scenario& Scenario::turn(int seat) {
   state_.charge_count = 0;
   state_.rest = 0;
   const auto at = std::find(state_.order.begin(), state_.order.end(), u8(seat));
-  push(state_, StepKind::NextTurn, 0, static_cast<int>(at - state_.order.begin()));
+  push(state_, 0, step::NextTurn{u8(static_cast<int>(at - state_.order.begin()))});
   refresh();
   return *this;
 }
 
 Scenario& Scenario::phase(StepKind step) {
   state_.steps = {};
-  push(state_, step, 0);
+  state_.steps.push({.kind = step});
   refresh();
   return *this;
 }

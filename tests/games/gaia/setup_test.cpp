@@ -63,7 +63,7 @@ class Start {
   }
   // The same until chance shall decide this.
   Start& draw_until(DrawWhat what) {
-    while (seat() == kChance && state_.steps.top().a != static_cast<int>(what)) draw_one();
+    while (seat() == kChance && state_.steps.top().as<step::Draw>().what != what) draw_one();
     EXPECT_EQ(seat(), kChance);
     return *this;
   }
@@ -105,7 +105,7 @@ class Start {
  private:
   void draw_one() { Rules::apply(state_, Rules::sample(state_, rng_)); }
   std::string question() const {
-    if (step() == StepKind::Draw) return std::string(kDraws[state_.steps.top().a]);
+    if (step() == StepKind::Draw) return std::string(kDraws[static_cast<std::size_t>(state_.steps.top().as<step::Draw>().what)]);
     if (step() == StepKind::ChooseFaction) return "factions";
     if (step() == StepKind::Rotate) return "turning sectors";
     return step() == StepKind::Place ? "structures" : "starting boosters";

@@ -289,5 +289,19 @@ TEST(SunAction, BackWhereItBeganIsNotMoved) {
   EXPECT_EQ(build.refused_by("skip"), "BS-4.16");
 }
 
+TEST(SunAction, AChoiceWhoseFirstOptionChangesNothing) {
+  RULES("BS-4.7 BS-4.8");
+  // Mass Cloning with an empty supply: A would do nothing, B researches.
+  Scenario game;
+  game.tech("II-A", "t2_gb").researched(0, "II-A").tech("II-B", "t2_gg").researched(0, "I-1").researched(0, "I-2");
+  Scenario poor = game.supply(0, {}).ore(0, 1).turn(0);
+  EXPECT_EQ(poor.reason_against("space II-A 1 1"), "sun.no.not_to_the_end") << "neither A nor B";
+  game.ore(0, 2).turn(0);
+  game.may("space II-A 1 1");
+  game.play("space II-A 1 1");
+  EXPECT_EQ(game.player(0).ore, 0) << "option B alone is left";
+  game.may("research II-B");
+}
+
 }  // namespace
 }  // namespace orrery::sun

@@ -9,6 +9,8 @@
 #include <cstdlib>
 
 #include "core/registry.h"
+#include "games/sun/state.h"
+#include "tests/battery_players.h"
 
 namespace orrery::sun {
 namespace {
@@ -19,19 +21,33 @@ int games_to_play() {
   return wanted ? std::atoi(wanted) : 10000;
 }
 
-void stand(int players, const OptionTexts& options, int games) {
+// Nobody runs short of ore.
+void refill(State& state) {
+  if (state.steps.top().kind != StepKind::ChooseSpace) return;
+  for (Player& player : state.players) player.ore = std::max<std::uint16_t>(player.ore, 30);
+}
+
+enum class Players { Random, Greedy, Refilled };
+constexpr const char* kPlayers[] = {"at random", "greedy", "refilled"};
+
+double stand(int players, const OptionTexts& options, int games, int deep_every, Players who) {
   BatteryOptions battery;
   battery.players = players;
   battery.options = options;
   battery.games = games;
-  battery.deep_every = 4000;
+  battery.deep_every = deep_every;
   battery.record_every = 50;
+  battery.late_round = 8;
+  if (who == Players::Greedy) battery.careful = careful_players(*find_game("sun"), "greedy");
+  if (who == Players::Refilled) battery.refill = refilled_by(refill);
   const BatteryReport report = run_battery(*find_game("sun"), battery);
-  std::printf("%d players: %d games, %llu decisions, %llu looked at in depth, at most %zu options, longest game %zu\n",
-              players, report.games, static_cast<unsigned long long>(report.decisions),
-              static_cast<unsigned long long>(report.deep_checks), report.most_options, report.longest_game);
+  std::printf("%d players, %s: %s\n", players, kPlayers[static_cast<int>(who)], report.summary().c_str());
   EXPECT_EQ(report.games, games);
   EXPECT_TRUE(report.passed()) << report.text() << report.record;
+  return report.late_share();
+}
+void stand(int players, const OptionTexts& options, int games) {
+  stand(players, options, games, 4000, Players::Random);
 }
 
 class SunBattery : public testing::TestWithParam<int> {};
@@ -46,6 +62,12 @@ TEST_P(SunBattery, Tableau) {
   stand(GetParam(), {{"technology", "tableau"}, {"factions", "choice"}, {"early_start", "on"}}, games_to_play() / 2);
   stand(GetParam(), {{"technology", "tableau"}, {"factions", "choice"}, {"mats", "advanced"}, {"first_player", "2"}},
         games_to_play() - games_to_play() / 2);
+}
+TEST_P(SunBattery, LatePositions) {
+  const int few = std::max(1, games_to_play() / 1000), many = std::max(4, games_to_play() / 100);
+  stand(GetParam(), {}, few, 20, Players::Greedy);
+  stand(GetParam(), {{"mats", "advanced"}}, few, 20, Players::Greedy);
+  EXPECT_GT(stand(GetParam(), {}, many, 100, Players::Refilled), 0.3);
 }
 INSTANTIATE_TEST_SUITE_P(Players, SunBattery, testing::Range(2, 5));
 

@@ -5,10 +5,6 @@
 namespace orrery::sun {
 namespace {
 
-int jump_points_left(const Scenario& game) {
-  return game.step() == StepKind::Jumping ? game.state().steps.top().a : 0;
-}
-
 // Seat 0 has the card at slot II-A or III-A.
 Scenario with_card(std::string_view card, int ore = 10) {
   Scenario game;
@@ -59,7 +55,7 @@ TEST(SunCardActions, ThatBuildAndJump) {
     if (row.level > 0) {
       EXPECT_EQ(game.ships_at(0, "SOL", row.level), row.level == 1 ? 2 : 1);
     }
-    EXPECT_EQ(jump_points_left(game), row.jump);
+    EXPECT_EQ(game.jump_points(), row.jump);
     game.sound();
 
     if (row.ore > 0) {
@@ -147,7 +143,7 @@ TEST(SunCardActions, ExoplanetSurveyResearchesWhatIsDiscoveredThenJumps) {
   game.may("research II-D");
   game.may_not("research II-B");
   game.play("research I-4");
-  EXPECT_EQ(jump_points_left(game), 1);
+  EXPECT_EQ(game.jump_points(), 1);
   EXPECT_EQ(game.player(0).ore, 1);  // robotics
 }
 
@@ -195,7 +191,7 @@ TEST(SunCardActions, ColonizingOnes) {
     game.population(0, row.returned).ships(0, row.jump > 0 ? "SOL" : "A1", 2);
     if (row.jump == 0) game.outpost(0, "A1", Disc::Food);
     game.turn(0).play(space(row.card, row.action));
-    EXPECT_EQ(jump_points_left(game), row.jump);
+    EXPECT_EQ(game.jump_points(), row.jump);
     if (row.jump > 0) game.play("move 2 SOL A1", "done");
     game.play("draw system wolf-359");
     EXPECT_EQ(game.player(0).colonized, 1);
@@ -230,11 +226,11 @@ TEST(SunCardActions, ModularFleetBuildsUpToThreeShips) {
   game.population(0, 3).turn(0).play(space("t2_ry"), "build SOL", "take", "take");
   EXPECT_EQ(game.ships_at(0, "SOL", 1), 4);
   EXPECT_EQ(game.player(0).ore, 0);  // 0, 1 and 2 ore
-  EXPECT_EQ(jump_points_left(game), 3);
+  EXPECT_EQ(game.jump_points(), 3);
   game.sound();
   game = with_card("t2_ry", 3);
   game.turn(0).play(space("t2_ry"), "skip", "skip", "skip");
-  EXPECT_EQ(jump_points_left(game), 3);
+  EXPECT_EQ(game.jump_points(), 3);
   game.may_not("done");  // something must change
   game.play("move 1 SOL A1", "done");
   EXPECT_EQ(game.player(0).ore, 3);
@@ -245,10 +241,10 @@ TEST(SunCardActions, SupplyOutpostAndHyperdriveBoostersRaiseThenJump) {
   Scenario game = with_card("t2_yr", 0);
   game.turn(0).play(space("t2_yr"));
   EXPECT_EQ(game.ships_at(0, "SOL", 2), 1);
-  EXPECT_EQ(jump_points_left(game), 3);
+  EXPECT_EQ(game.jump_points(), 3);
   game = with_card("t3_yr", 0);
   game.ships(0, "SOL", 3).turn(0).play(space("t3_yr"), "upgrade 1@SOL 2", "upgrade 3@SOL 4");
-  EXPECT_EQ(jump_points_left(game), 4);
+  EXPECT_EQ(game.jump_points(), 4);
 }
 
 TEST(SunCardActions, CapitalShipMayAddASecondShip) {
@@ -261,10 +257,10 @@ TEST(SunCardActions, CapitalShipMayAddASecondShip) {
   game.play("take");
   EXPECT_EQ(game.ships_at(0, "SOL", 2), 1);
   EXPECT_EQ(game.player(0).ore, 0);
-  EXPECT_EQ(jump_points_left(game), 3);
+  EXPECT_EQ(game.jump_points(), 3);
   game = with_card("t3_rr", 4);
   game.turn(0).play(space("t3_rr"));
-  EXPECT_EQ(jump_points_left(game), 3);  // 1 ore is too little for the second
+  EXPECT_EQ(game.jump_points(), 3);  // 1 ore is too little for the second
 }
 
 TEST(SunCardActions, ManufacturingOrbitalsRepeatsItsBonus) {
@@ -273,7 +269,7 @@ TEST(SunCardActions, ManufacturingOrbitalsRepeatsItsBonus) {
   game.outpost(0, "Y1", Disc::Ore).outpost(0, "A1", Disc::Food).turn(0).play(space("t3_gr"));
   EXPECT_EQ(game.player(0).ore, 2);
   game.play("skip");
-  EXPECT_EQ(jump_points_left(game), 2);
+  EXPECT_EQ(game.jump_points(), 2);
 }
 
 TEST(SunCardActions, OfTheGuilds) {

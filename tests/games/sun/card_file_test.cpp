@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "games/sun/card_language.h"
+#include "tests/folders.h"
 #include "tests/games/sun/card_files.h"
 
 namespace orrery::sun {
@@ -34,25 +35,25 @@ TEST(SunCards, ShippedFileIsRight) {
   RULES("BS-18.2 BS-18.6 BS-18.11 BS-18.12");
   const CardFile file = read_card_file(shipped_card_file());
   EXPECT_TRUE(file.problems.empty()) << all_problems(file);
-  EXPECT_TRUE(card_set(0).shipped);
-  EXPECT_EQ(card_set(0).hash, file.set.hash);
+  EXPECT_TRUE(CardSets::at(0).shipped);
+  EXPECT_EQ(CardSets::at(0).hash, file.set.hash);
   EXPECT_GT(file.confirmed, 16);
   EXPECT_LT(file.confirmed, file.records);
 }
 
 TEST(SunCards, TheFileOfFactsIsAcceptedAsItIs) {
   RULES("BS-18.1");
-  const std::filesystem::path path = std::filesystem::path(ORRERY_SHARED) / "data/beyond_the_sun/cards.json";
+  const std::filesystem::path path = shared_folder() / "data/beyond_the_sun/cards.json";
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "no " << path;
   const CardFile file = read_card_file(read_text(path));
   EXPECT_TRUE(file.usable()) << all_problems(file);
-  EXPECT_EQ(file.set.hash, card_set(0).hash);
+  EXPECT_EQ(file.set.hash, CardSets::at(0).hash);
 }
 
 // Operations, conditions, abilities and the rest of the language are all in the manual.
 TEST(SunCards, TheManualNamesEverything) {
   RULES("BS-17.7");
-  const std::string manual = read_text(std::filesystem::path(ORRERY_DOCS) / "cards.md");
+  const std::string manual = read_text(project_folder() / "docs/cards.md");
   const auto expect = [&manual](std::string_view word) {
     EXPECT_NE(manual.find(word), std::string::npos) << "docs/cards.md does not name " << word;
   };
@@ -74,7 +75,7 @@ TEST(SunCards, SectionsBesideTheFiveListsMayBeMissing) {
   for (const char* name : {"mats", "technology_board", "exploration_board", "setup"}) {
     const CardFile file = read_card_file(without_section(name));
     EXPECT_TRUE(file.usable()) << name << "\n" << all_problems(file);
-    EXPECT_EQ(file.set.hash, card_set(0).hash) << name;
+    EXPECT_EQ(file.set.hash, CardSets::at(0).hash) << name;
   }
   for (const char* name : {"technologies", "events", "systems", "achievements", "guilds"})
     expect_refused(without_section(name), "", name, "BS-18.1");
@@ -297,9 +298,9 @@ TEST(SunCards, Boards) {
 
 TEST(SunCards, TheHashTellsSetsApart) {
   RULES("BS-18.15");
-  const std::uint64_t hash = card_set(0).hash;
-  EXPECT_EQ(find_card_set(hash), 0);
-  EXPECT_EQ(find_card_set(hash + 1), -1);
+  const std::uint64_t hash = CardSets::at(0).hash;
+  EXPECT_EQ(CardSets::find(hash), 0);
+  EXPECT_EQ(CardSets::find(hash + 1), -1);
   const CardFile other =
       read_card_file(changed("t2_bb", "{\"op\": \"gain_ore\", \"n\": 2}", "{\"op\": \"gain_ore\", \"n\": 3}"));
   ASSERT_TRUE(other.usable());
@@ -309,7 +310,7 @@ TEST(SunCards, TheHashTellsSetsApart) {
 }
 
 TEST(SunCards, CardsAreTypedByTheirNames) {
-  const CardSet& cards = card_set(0);
+  const CardSet& cards = CardSets::at(0);
   EXPECT_EQ(cards.faction_names[1].slug, "nishida-ostergaard-corporation");
   EXPECT_EQ(cards.system_names[0].slug, "barnards-star");
   const CardFile twins = read_card_file(changed("t2_br", "Antimatter Engines", "Quantum Computing"));

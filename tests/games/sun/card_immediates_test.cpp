@@ -8,10 +8,6 @@ namespace {
 Effects immediate(const Scenario& game, std::string_view card) {
   return game.cards().techs[game.tech_number(card)].immediate;
 }
-// What a step of movement or upgrading has left.
-int left(const Scenario& game, StepKind kind) {
-  return game.step() == kind ? game.state().steps.top().a : 0;
-}
 
 TEST(SunImmediates, OfThoseThatAskForNothingButTheJump) {
   RULES("BS-8.10 BS-17.7");
@@ -58,7 +54,7 @@ TEST(SunImmediates, OfThoseThatAskForNothingButTheJump) {
       const int there = row.level == 1 ? 2 : row.ships;  // a ship of level 1 stands in Sol from the start
       EXPECT_EQ(game.ships_at(0, row.at, row.level), there);
     }
-    EXPECT_EQ(left(game, StepKind::Jumping), row.jump);
+    EXPECT_EQ(game.jump_points(), row.jump);
     EXPECT_EQ(game.step(), row.jump > 0 ? StepKind::Jumping : StepKind::ChooseSpace);
     game.sound();
   }
@@ -69,7 +65,7 @@ TEST(SunImmediates, NarrowBeamLasersRaiseAShipThenJump) {
   Scenario game;
   game.resolve(0, immediate(game, "t1_lasers"));  // the only ship
   EXPECT_EQ(game.ships_at(0, "SOL", 2), 1);
-  EXPECT_EQ(left(game, StepKind::Jumping), 1);
+  EXPECT_EQ(game.jump_points(), 1);
 }
 
 TEST(SunImmediates, PlasmaCannonRaisesAShipByUpToTwoLevels) {
@@ -124,7 +120,7 @@ TEST(SunImmediates, ManufacturingOrbitalsCountsControlAndColonies) {
   game.play("build Y1");  // optional: 1 population becomes a ship of level 2
   EXPECT_EQ(game.ships_at(0, "Y1", 2), 1);
   EXPECT_EQ(game.player(0).population, before.population);
-  EXPECT_EQ(left(game, StepKind::Jumping), 2);
+  EXPECT_EQ(game.jump_points(), 2);
   game.sound();
 }
 
@@ -153,7 +149,7 @@ TEST(SunImmediates, SubatomicFabricationTakesDiscsOfEitherTrack) {
   EXPECT_EQ(game.player(0).automation[1], 1);
   EXPECT_EQ(game.player(0).population, before.population + 1);
   EXPECT_EQ(game.player(0).ore, before.ore + 1);
-  EXPECT_EQ(left(game, StepKind::Jumping), 1);
+  EXPECT_EQ(game.jump_points(), 1);
   game.owns(0, "t3_gy").play("move 1 SOL A1");  // Barnard's Star: food
   game.may("outpost A1 food");
   game.play("outpost A1 ore");
@@ -175,7 +171,7 @@ TEST(SunImmediates, HyperdriveBoostersAndRelativisticWarfareDistributeLevels) {
   EXPECT_EQ(game.player(0).ore, 3);
   game.no_ships(0).ships(0, "SOL", 1, 3).resolve(0, immediate(game, "t4_br"));
   game.play("upgrade 2@SOL 3", "upgrade 3@SOL 4");  // what is the only choice is done without asking
-  EXPECT_EQ(game.step(), StepKind::Points);         // five in all
+  EXPECT_EQ(game.step(), StepKind::Raising);         // five in all
   game.play("upgrade 1@SOL 2");
   EXPECT_EQ(count(game.state(), 0, CountKind::MilitaryPower), 8);
   game.sound();
@@ -257,7 +253,7 @@ TEST(SunImmediates, NeoIndustrialRevolutionAutomatesAndBuilds) {
   game.play("disc ore");
   EXPECT_EQ(game.player(0).automation[1], 1);
   EXPECT_EQ(game.ships_at(0, "SOL", 3), 2);
-  EXPECT_EQ(left(game, StepKind::Jumping), 2);
+  EXPECT_EQ(game.jump_points(), 2);
   game.sound();
 }
 
@@ -265,7 +261,7 @@ TEST(SunImmediates, GalacticEmpireJumpsAndMayColonize) {
   RULES("BS-17.7 BS-15.3");
   Scenario game;
   game.ships(0, "SOL", 2).tech("IIII-A", "t4_ry").resolve(0, immediate(game, "t4_ry"));
-  EXPECT_EQ(left(game, StepKind::Jumping), 3);
+  EXPECT_EQ(game.jump_points(), 3);
   game.play("move 2 SOL A1", "done");
   game.may("skip");
   game.play("colonize A1", "draw system wolf-359");

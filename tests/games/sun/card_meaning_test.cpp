@@ -15,7 +15,7 @@ std::size_t number_of(const CardSet& cards, std::string_view id) {
 }
 
 const TechCard& tech(std::string_view id) {
-  return card_set(0).techs[number_of(card_set(0), id)];
+  return CardSets::at(0).techs[number_of(CardSets::at(0), id)];
 }
 
 std::vector<Op> ops_of(const CardSet& cards, Effects effects) {
@@ -33,22 +33,22 @@ ActionCard action_with(std::string_view effects) {
 }
 
 TEST(SunCardMeaning, OperationsAreWrittenInOrder) {
-  const std::vector<Op> lasers = ops_of(card_set(0), tech("t1_lasers").immediate);
+  const std::vector<Op> lasers = ops_of(CardSets::at(0), tech("t1_lasers").immediate);
   EXPECT_EQ(lasers, (std::vector<Op>{{.kind = OpKind::Upgrade, .n = 1, .a = 1}, {.kind = OpKind::Jump, .n = 1}}));
   // The parts of a choice follow it.
-  const std::vector<Op> cloning = ops_of(card_set(0), tech("t2_gb").actions[0].effects);
+  const std::vector<Op> cloning = ops_of(CardSets::at(0), tech("t2_gb").actions[0].effects);
   EXPECT_EQ(cloning, (std::vector<Op>{{.kind = OpKind::Choose, .n = 1, .a = 2, .body = 5},
                                       {.kind = OpKind::Option, .body = 1},
                                       {.kind = OpKind::SupplyToPop, .n = 2},
                                       {.kind = OpKind::Option, .ore = 2, .body = 2},
                                       {.kind = OpKind::SupplyToPop, .n = 1},
                                       {.kind = OpKind::Research, .a = 2}}));
-  const std::vector<Op> planetary = ops_of(card_set(0), tech("t3_br").actions[0].effects);
+  const std::vector<Op> planetary = ops_of(CardSets::at(0), tech("t3_br").actions[0].effects);
   EXPECT_EQ(planetary, (std::vector<Op>{{.kind = OpKind::Research, .flags = kLevelExpr, .a = 4}}));
 }
 
 TEST(SunCardMeaning, TechnologiesAreOrderedByLevel) {
-  const CardSet& cards = card_set(0);
+  const CardSet& cards = CardSets::at(0);
   for (std::size_t i = 1; i < kTechs; ++i) EXPECT_LE(cards.techs[i - 1].level, cards.techs[i].level);
   EXPECT_EQ(cards.tech_names.front().id, "t1_lasers");
   EXPECT_EQ(cards.tech_names.back().id, "t4_gy");
@@ -59,7 +59,7 @@ TEST(SunCardMeaning, ResearchMayStandAnywhereInAnAction) {
   EXPECT_TRUE(tech("t2_gb").actions[0].research);  // in an option
   EXPECT_TRUE(tech("t2_by").actions[0].research);  // optional
   EXPECT_TRUE(tech("t3_yb").actions[0].research);  // by copying
-  EXPECT_TRUE(card_set(0).guilds[2].action.research);
+  EXPECT_TRUE(CardSets::at(0).guilds[2].action.research);
   EXPECT_FALSE(tech("t2_yy").actions[0].research);
 }
 
@@ -69,7 +69,7 @@ TEST(SunCardMeaning, RowsThatATechnologyOpens) {
   EXPECT_EQ(tech("t3_br").opens, 0);       // Planetary-Scale Research: when it is used
   EXPECT_EQ(tech("t2_yb").opens, 0);       // discovered ones only
   EXPECT_EQ(tech("t3_gb").opens, 0b0110);
-  EXPECT_EQ(card_set(0).guilds[3].action.opens, 0b1000);
+  EXPECT_EQ(CardSets::at(0).guilds[3].action.opens, 0b1000);
 }
 
 TEST(SunCardMeaning, CareIsNeededWhenAnEarlierChoiceDecides) {
@@ -92,7 +92,7 @@ TEST(SunCardMeaning, CareIsNeededWhenAnEarlierChoiceDecides) {
 }
 
 TEST(SunCardMeaning, GuildsKnowTheirEvents) {
-  const CardSet& cards = card_set(0);
+  const CardSet& cards = CardSets::at(0);
   for (std::size_t i = 0; i < kGuilds; ++i) {
     const EventCard& event = cards.events[cards.guilds[i].opened_by];
     EXPECT_EQ(ops_of(cards, event.effects),
@@ -106,12 +106,12 @@ TEST(SunCardMeaning, AddedSetsAreForNewGames) {
   const auto add = [] {
     CardFile file = read_card_file(changed("t2_bb", R"("op": "gain_ore", "n": 2)", R"("op": "gain_ore", "n": 7)"));
     const std::uint64_t hash = file.set.hash;
-    for (int number = 1; number < kMaxCardSets; ++number, ++file.set.hash)
-      if (!add_card_set(file.set) || newest_card_set() != number) return 1;
-    const bool full = !add_card_set(file.set) && card_sets() == kMaxCardSets;
-    if (!full || find_card_set(hash) != 1 || card_set(1).shipped || !card_set(0).shipped) return 2;
+    for (int number = 1; number < CardSets::kMost; ++number, ++file.set.hash)
+      if (!CardSets::add(file.set) || CardSets::newest() != number) return 1;
+    const bool full = !CardSets::add(file.set) && CardSets::count() == CardSets::kMost;
+    if (!full || CardSets::find(hash) != 1 || CardSets::at(1).shipped || !CardSets::at(0).shipped) return 2;
     // A set that is known already is the newest again and takes no room.
-    return add_card_set(card_set(0)) && newest_card_set() == 0 && card_sets() == kMaxCardSets ? 0 : 3;
+    return CardSets::add(CardSets::at(0)) && CardSets::newest() == 0 && CardSets::count() == CardSets::kMost ? 0 : 3;
   };
   EXPECT_EXIT(std::exit(add()), testing::ExitedWithCode(0), "");
 }

@@ -62,7 +62,7 @@ TEST(SunSystemCards, ColonizationBonusesThatAskForNothingButTheJump) {
     if (row.level > 0) {
       EXPECT_EQ(game.ships_at(0, row.at, row.level), 1);
     }
-    EXPECT_EQ(game.step() == StepKind::Jumping ? game.state().steps.top().a : 0, row.jump);
+    EXPECT_EQ(game.jump_points(), row.jump);
     game.sound();
   }
 }

@@ -11,7 +11,7 @@ namespace orrery::sun {
 namespace {
 
 const CardSet& box() {
-  return card_set(0);
+  return CardSets::at(0);
 }
 
 // The letter that stands for a type in the ids of cards: t2_br is scientific and military.

@@ -18,7 +18,7 @@ int controller_after(int owner, std::array<int, 4> power) {
   if (owner >= 0) game.outpost(owner, "A1", Disc::Food);
   for (int seat = 0; seat < 4; ++seat) game.ships(seat, "A1", 1, power[static_cast<std::size_t>(seat)]);
   game.turn(0);
-  game.state().steps.push(step_of(StepKind::Check, 0));
+  push(game.state(), 0, Check{});
   run(game.state());
   game.sound();
   return game.site("A1").owner == kNone ? -1 : game.site("A1").owner;

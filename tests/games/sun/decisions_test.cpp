@@ -4,6 +4,7 @@
 #include <cstring>
 #include <set>
 
+#include "core/rule_texts.h"
 #include "tests/games/sun/scenario.h"
 
 namespace orrery::sun {
@@ -43,8 +44,8 @@ TEST(SunDecisions, OfTheActivePlayer) {
   };
   for (std::uint64_t seed = 1; seed <= 40; ++seed) random_game(3, {{"mats", "advanced"}}, seed, see);
   for (const StepKind kind :
-       {StepKind::ChooseSpace, StepKind::Options, StepKind::Asked, StepKind::ChooseSlot, StepKind::ChooseType,
-        StepKind::ChooseCard, StepKind::Building, StepKind::Jumping, StepKind::Upgrading, StepKind::Points,
+       {StepKind::ChooseSpace, StepKind::Choosing, StepKind::Asked, StepKind::ChooseSlot, StepKind::ChooseType,
+        StepKind::ChooseCard, StepKind::Building, StepKind::Jumping, StepKind::Upgrading, StepKind::Raising,
         StepKind::Outposts, StepKind::ColonyDiscs, StepKind::ReturnShips, StepKind::ColonizeTarget,
         StepKind::ChooseProduction, StepKind::Trading, StepKind::Window})
     EXPECT_TRUE(asked.contains(kind)) << static_cast<int>(kind);
@@ -171,7 +172,7 @@ TEST(SunDecisions, ControlBonusAtMostThreeTimesATurn) {
   const auto gain = [&] {  // control is lost by other means and comes back at the next check
     if (game.site("A1").owner == 0) give_disc_back(game.state(), 0, Disc::Ore);
     game.site("A1").owner = kNone;
-    game.state().steps.push(step_of(StepKind::Check, 0));
+    push(game.state(), 0, Check{});
     run(game.state());
   };
   for (int times = 1; times <= 5; ++times) {
@@ -221,6 +222,17 @@ TEST(SunDecisions, WhatTheHintsAreAbout) {
   EXPECT_EQ(game.supply_cubes(0), supply + 1 - 1) << "a ship back, a cube to population by Barnard's Star";
   EXPECT_EQ(game.ships_at(1, "DEEP", 2), 1);
   EXPECT_NE(game.site("A1").system, game.system_number("s_barnard"));
+}
+
+TEST(SunDecisions, EveryOptionNamesARuleThatCanBeRead) {
+  std::set<std::string> named;
+  random_game(4, {{"mats", "advanced"}, {"technology", "tableau"}}, 5, [&](const State& state) {
+    ActionList list;
+    Rules::list(state, list);
+    for (const Action option : list) named.insert(Rules::describe(state, option).rule);
+  });
+  EXPECT_GT(named.size(), 20u);
+  for (const std::string& rule : named) EXPECT_FALSE(rule_texts(rule).empty()) << rule;
 }
 
 }  // namespace

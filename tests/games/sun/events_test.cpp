@@ -112,7 +112,7 @@ TEST(SunEvents, TheColourOfAnArrowHasNoOtherMeaning) {
   EXPECT_GT(arrows, 5);
   const CardFile file = read_card_file(text);
   EXPECT_TRUE(file.usable());
-  EXPECT_EQ(file.set.hash, card_set(0).hash);
+  EXPECT_EQ(file.set.hash, CardSets::at(0).hash);
 }
 
 TEST(SunEvents, FixedEventsOpenGuildsForGood) {
@@ -213,9 +213,7 @@ TEST(SunEvents, KeptOnesStayAndDiscardedOnesNeverComeBack) {
   EXPECT_EQ(event_of(game, "e2_summit").place, EventPlace::Seat);
   EXPECT_EQ(event_of(game, "e2_summit").where, 0);
   EXPECT_EQ(event_points(game.state(), game.event_number("e2_summit"), 0), 1);
-  Step step = step_of(StepKind::TurnEvent, 0);
-  step.slot = game.slot_number("II-C");
-  game.state().steps.push(step);
+  push(game.state(), event_at(0, game.slot_number("II-C")));
   EXPECT_FALSE(Rules::can_happen(game.state(), act(Act::DrawEvent, game.event_number("e2_rush"))));
   EXPECT_FALSE(Rules::can_happen(game.state(), act(Act::DrawEvent, game.event_number("e2_summit"))));
   EXPECT_TRUE(Rules::can_happen(game.state(), act(Act::DrawEvent, game.event_number("e2_boom"))));

@@ -117,7 +117,7 @@ TEST(SunMats, OneMorePointForEveryJump) {
     Scenario game({"OCC", "UN"}, kAdvanced);
     game.removed(0, removed, 0).population(0, 0).turn(0);
     game.play("space spacefaring 3 1");
-    return int{game.state().steps.top().a};
+    return game.jump_points();
   };
   EXPECT_EQ(points(3), 2);
   EXPECT_EQ(points(4), 3);

@@ -367,7 +367,7 @@ TEST(SunOperations, AMatAbilityMayStandOnACard) {
   RULES("BS-13.17 BS-17.7");
   Scenario game = own_game();
   game.colony(0, "s_cyg61").resolve(0, game.cards().techs[game.tech_number("t1_terraforming")].immediate);
-  EXPECT_EQ(game.state().steps.top().a, 3);  // Jump 2 and a point more
+  EXPECT_EQ(game.jump_points(), 3);  // Jump 2 and a point more
 }
 
 TEST(SunOperations, BonusesOfOneSystemAreLimitedInATurn) {
@@ -375,7 +375,7 @@ TEST(SunOperations, BonusesOfOneSystemAreLimitedInATurn) {
   Scenario game = own_game();
   game.system("A1", "s_sirius").ore(0, 0).turn(0);
   game.state().bonuses[0][game.at("A1")] = 3;
-  push_effects(game.state(), 0, immediate(game, "t2_rr", 2), step_of(StepKind::Effects, 0));
+  push_effects(game.state(), 0, immediate(game, "t2_rr", 2), part_of(0));
   run(game.state());
   game.play("build A1");
   EXPECT_EQ(game.site("A1").owner, 0);

@@ -34,8 +34,8 @@ int add_own_cards(std::span<const OwnValue> values) {
   CardFile file = read_card_file(text);
   for (const CardProblem& problem : file.problems)
     EXPECT_TRUE(problem.warning) << problem.record << " " << problem.field << " " << problem.rule;
-  EXPECT_TRUE(add_card_set(std::move(file.set)));
-  return newest_card_set();
+  EXPECT_TRUE(CardSets::add(std::move(file.set)));
+  return CardSets::newest();
 }
 
 Scenario with_own_cards(int set, std::vector<std::string> factions) {

@@ -16,6 +16,9 @@ constexpr OwnValue kCards[] = {
     {"e2_uncharted", "passive", R"({"kind": "once_per_turn", "who": "all",
         "effects": [{"op": "pay_ore", "n": 1, "to": "linked_controller"}, {"op": "supply_to_pop", "n": 1}]})"},
     {"e2_summit", "passive", R"({"kind": "once_per_turn", "who": "owner", "effects": [{"op": "gain_ore", "n": 1}]})"},
+    {"e3_charter", "passive", R"({"kind": "once_per_turn", "who": "all",
+        "effects": [{"op": "choose", "k": 1, "options": [
+        {"effects": [{"op": "supply_to_pop", "n": 1}]}, {"effects": [{"op": "gain_ore", "n": 2}]}]}]})"},
     {"e3_dyson", "effects", R"([{"op": "link_system", "deck": "A", "target": "event"}])"},
     {"e3_dyson", "action", R"({"spaces": 1, "cost": {"ore": 2}, "requires_research": false,
                                "effects": [{"op": "take_linked_system", "discs": 2}]})"},
@@ -148,6 +151,15 @@ TEST(SunOwnEvents, MayLieBesideTheTechnologyBoardWithoutASpace) {
   EXPECT_EQ(game.count("event "), 0);
   game.may("ability event galactic-hq");
   game.sound();
+}
+
+TEST(SunOwnEvents, AnAbilityWhoseFirstOptionChangesNothing) {
+  RULES("BS-13.16 BS-4.8");
+  Scenario game = own_game();
+  game.turn_over(0, "III-A", "e3_charter").supply(0, {}).ore(0, 0).turn(0);
+  game.may("ability event colonial-charter");
+  game.play("ability event colonial-charter", "option 2");
+  EXPECT_EQ(game.player(0).ore, 2);
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ Op op_of(OpKind kind, int flags, int n, int a, int b) {
 
 TEST(SunPhrases, EveryOperationHasWords) {
   RULES("BS-17.7");
-  CardSet cards = card_set(0);
+  CardSet cards = CardSets::at(0);
   for (int k = 0; k < kOpKinds; ++k) {
     const auto kind = static_cast<OpKind>(k);
     const Parameters range = parameters_of(kind);
@@ -103,7 +103,7 @@ TEST(SunPhrases, EveryOperationHasWords) {
 
 TEST(SunPhrases, EveryPermanentRuleConditionAndScoringHasWords) {
   RULES("BS-17.7");
-  CardSet cards = card_set(0);
+  CardSet cards = CardSets::at(0);
   cards.ops = {op_of(OpKind::GainOre, 0, 1, 0, 0)};
   for (int kind = 1; kind <= static_cast<int>(PassiveKind::LinkedActionCost); ++kind)
     for (const int ore : {-1, 1})
@@ -125,7 +125,7 @@ TEST(SunPhrases, EveryPermanentRuleConditionAndScoringHasWords) {
 
 TEST(SunPhrases, EveryShippedCardHasWords) {
   RULES("BS-17.7");
-  const CardSet& cards = card_set(0);
+  const CardSet& cards = CardSets::at(0);
   for (int i = 0; i < kTechs; ++i) expect_words(tech_tip(cards, i), cards.tech_names[static_cast<std::size_t>(i)].id);
   for (int i = 0; i < kEvents; ++i)
     expect_words(event_tip(cards, i), cards.event_names[static_cast<std::size_t>(i)].id);

@@ -189,15 +189,15 @@ TEST(SunProduction, ThreeExchangesForTheUnitedNations) {
   }
 }
 
-TEST(SunProduction, TradeAsABonusCountsToo) {
-  RULES("BS-13.8 BS-17.7");
+TEST(SunProduction, TradeAsABonusIsNoProductionPhase) {
+  RULES("BS-13.8 BS-B10 BS-13.3");
   Scenario game({"UN", "NOC"}, {{"mats", "advanced"}});  // Lalande 21185: growth, ore, trade
   game.removed(0, 4, 0).ore(0, 2).population(0, 3);
   game.resolve(0, game.cards().systems[game.system_number("s_lalande")].colonization);
   for (int i = 0; i < 3; ++i) game.play("exchange population");
   const int population = game.player(0).population;
   game.play("done");
-  EXPECT_EQ(game.player(0).population, population + 1);
+  EXPECT_EQ(game.player(0).population, population);
 }
 
 }  // namespace

@@ -17,12 +17,12 @@ Effects bonus_of(const Scenario& game, std::string_view tech) {
 
 // A set with one more operation at its end. The shipped set is then the newest again.
 int cards_with(Op op) {
-  CardSet set = card_set(0);
+  CardSet set = CardSets::at(0);
   set.ops.push_back(op);
   ++set.hash;
-  EXPECT_TRUE(add_card_set(set));
-  const int number = newest_card_set();
-  EXPECT_TRUE(add_card_set(card_set(0)));
+  EXPECT_TRUE(CardSets::add(set));
+  const int number = CardSets::newest();
+  EXPECT_TRUE(CardSets::add(CardSets::at(0)));
   return number;
 }
 

@@ -37,17 +37,21 @@ Scenario::Scenario(std::vector<std::string> factions, OptionTexts options) {
       case StepKind::ChooseFactions:
         Rules::apply(state_, act(Act::Faction, number_of(cards().faction_names, factions[next_faction++])));
         break;
-      case StepKind::DrawLevel1: Rules::apply(state_, act(Act::DrawTech, tech_number(kLevel1[step.a]))); break;
+      case StepKind::DrawLevel1:
+        Rules::apply(state_, act(Act::DrawTech, tech_number(kLevel1[step.as<DrawLevel1>().slot])));
+        break;
       case StepKind::DrawStartSystem:
         for (const auto& [location, card] : kStart)
-          if (at(location) == step.a) {
+          if (at(location) == step.as<DrawStartSystem>().location) {
             Rules::apply(state_, act(Act::DrawSystem, system_number(card)));
             break;
           }
         break;
       case StepKind::DrawAchievements:
-        Rules::apply(state_,
-                     act(Act::DrawAchievement, achievement_number(step.a == 1 ? "a_automation" : "b_specialization")));
+        Rules::apply(state_, act(Act::DrawAchievement,
+                                 achievement_number(step.as<DrawAchievements>().group == AchievementGroup::A
+                                                        ? "a_automation"
+                                                        : "b_specialization")));
         break;
       default: {  // rows of the tableau
         Xoshiro rng(7);
@@ -234,7 +238,7 @@ Scenario& Scenario::removed(int seat, int food, int ore) {
 Scenario& Scenario::turn(int seat) {
   while (!state_.steps.empty()) state_.steps.pop();
   state_.active = u8(seat);
-  state_.steps.push(step_of(StepKind::BeginTurn, seat));
+  push(state_, seat, BeginTurn{});
   run(state_);
   return *this;
 }
@@ -256,7 +260,7 @@ Scenario& Scenario::claiming(int seat) {
 
 Scenario& Scenario::resolve(int seat, Effects effects) {
   turn(seat);
-  push_effects(state_, seat, effects, step_of(StepKind::Effects, seat));
+  push_effects(state_, seat, effects, part_of(seat));
   run(state_);
   return *this;
 }
@@ -264,9 +268,7 @@ Scenario& Scenario::resolve(int seat, Effects effects) {
 Scenario& Scenario::turn_over(int seat, std::string_view slot, std::string_view event) {
   turn(seat);
   state_.slots[slot_number(slot)].covered = kBeingResearched;
-  Step step = step_of(StepKind::TurnEvent, seat);
-  step.slot = slot_number(slot);
-  state_.steps.push(step);
+  push(state_, event_at(seat, slot_number(slot)));
   return play(Rules::to_text(state_, act(Act::DrawEvent, event_number(event))));
 }
 

@@ -23,6 +23,13 @@
 
 namespace orrery::sun {
 
+// The event of a slot is turned over for a seat.
+inline TurnEvent event_at(int seat, std::uint8_t slot) {
+  TurnEvent part{part_of(seat)};
+  part.slot = slot;
+  return part;
+}
+
 class Scenario {
  public:
   // Factions in seat order (UN, NOC, DCT, OCC); seat 0 begins. Slots I-1 to I-4 hold lasers, terraforming, genetics and
@@ -86,6 +93,8 @@ class Scenario {
   int seat() const { return Rules::to_move(state_); }
   bool over() const { return state_.steps.empty(); }
   StepKind step() const { return state_.steps.empty() ? StepKind::None : state_.steps.top().kind; }
+  // Points of the jump at hand.
+  int jump_points() const { return top_is<Jumping>(state_) ? state_.steps.top().as<Jumping>().points : 0; }
   const State& state() const { return state_; }
   State& state() { return state_; }
   Player& player(int seat) { return sun::player(state_, seat); }

@@ -116,9 +116,7 @@ std::set<int> turn_over_all(State state, int level, Rng& rng) {
   std::set<int> events;
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
     if (state.cards().slots[slot].level != level) continue;
-    Step step = step_of(StepKind::TurnEvent, 0);
-    step.slot = u8(static_cast<int>(slot));
-    state.steps.push(step);
+    push(state, event_at(0, u8(static_cast<int>(slot))));
     const Action event = Rules::sample(state, rng);
     EXPECT_TRUE(Rules::can_happen(state, event));
     state.steps.pop();
@@ -155,8 +153,7 @@ TEST(SunSetUp, FixedEventsAndFourOthersOfEachLevel) {
 
   // Each of the two fixed ones lies on any of the six slots: the first event is one of them in a third of the games.
   State turning = state;
-  turning.steps.push(step_of(StepKind::TurnEvent, 0));
-  turning.steps.top().slot = 4;
+  push(turning, event_at(0, 4));
   for (int i = 0; i < 3000; ++i) fixed_first += state.cards().events[Rules::sample(turning, rng).arg(0)].forced;
   EXPECT_NEAR(fixed_first, 1000, 120);
 }
@@ -165,9 +162,7 @@ TEST(SunSetUp, FourUnknownEventsSeenLeaveOnlyTheFixedOnes) {
   RULES("BS-2.5");
   Scenario game;
   for (const char* event : {"e2_boom", "e2_rush", "e2_storm", "e2_race"}) game.event(event, EventPlace::Gone);
-  Step step = step_of(StepKind::TurnEvent, 0);
-  step.slot = game.slot_number("II-A");
-  game.state().steps.push(step);
+  push(game.state(), event_at(0, game.slot_number("II-A")));
   const auto possible = [&](const char* event) {
     return Rules::can_happen(game.state(), act(Act::DrawEvent, game.event_number(event)));
   };
@@ -262,7 +257,7 @@ TEST(SunSetUp, BoardsForFourThreeAndTwo) {
   };
   for (const Row& row : {Row{4, 2, 2, {{0, 1}, {0, 1}, {0, 0}}, 0}, Row{3, 2, 2, {{0, 1}, {0, 1}, {0}}, 2},
                          Row{2, 1, 2, {{0}, {0, 1}, {0}}, 2}}) {
-    const PlayersSetup& setup = card_set(0).players[static_cast<std::size_t>(row.players)];
+    const PlayersSetup& setup = CardSets::at(0).players[static_cast<std::size_t>(row.players)];
     int slots[2] = {0, 0};
     for (int i = 0; i < setup.exploration.count; ++i) {
       const Location& location = setup.exploration.locations[static_cast<std::size_t>(i)];
@@ -291,7 +286,7 @@ TEST(SunSetUp, DisciplesStayOutOfAGameForTwo) {
   EXPECT_EQ(offered(3).count("faction disciples-of-the-cosmic-tabernacle"), 1u);
   for (std::uint64_t seed = 0; seed < 40; ++seed)
     for (const Player& p : dealt(2, {}, seed).players)
-      EXPECT_FALSE(p.faction != kNone && card_set(0).faction_names[p.faction].id == "DCT");
+      EXPECT_FALSE(p.faction != kNone && CardSets::at(0).faction_names[p.faction].id == "DCT");
 }
 
 TEST(SunSetUp, OrderOfWhatIsDrawn) {
@@ -315,7 +310,7 @@ TEST(SunSetUp, FactionsAreChosenInTurnOrder) {
     EXPECT_NE(player(state, seat).faction, kNone);
   }
   for (int faction = 0; faction < kFactions; ++faction)
-    for (const bool advanced : {false, true}) EXPECT_EQ(card_set(0).mat(faction, advanced).faction, faction);
+    for (const bool advanced : {false, true}) EXPECT_EQ(CardSets::at(0).mat(faction, advanced).faction, faction);
 }
 
 TEST(SunSetUp, StartOfTheMats) {

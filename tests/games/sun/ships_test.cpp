@@ -10,7 +10,7 @@ Effects immediate(const Scenario& game, std::string_view card) {
   return game.cards().techs[game.tech_number(card)].immediate;
 }
 int points_left(const Scenario& game) {
-  return game.step() == StepKind::Jumping ? game.state().steps.top().a : 0;
+  return game.jump_points();
 }
 
 TEST(SunShips, AreBuiltInSolOrInAShipyardWithAnOwnOutpost) {

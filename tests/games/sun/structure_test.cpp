@@ -83,22 +83,22 @@ TEST(SunStructure, NextPlayerWaitsForTheProduction) {
 TEST(SunStructure, NextPlayerMayBeginWhileTheProductionIsDecided) {
   RULES("BS-3.4");
   Scenario game({"UN", "NOC"}, {{"early_start", "on"}});
-  EXPECT_FALSE(Rules::ahead(game.state())) << "the action comes first";
+  EXPECT_FALSE(Rules::ahead(game.state(), 1)) << "the action comes first";
   game.play("space spacefaring 4 1");
-  ASSERT_TRUE(Rules::ahead(game.state()));
+  ASSERT_TRUE(Rules::ahead(game.state(), 1));
   EXPECT_EQ(game.seat(), 0) << "the decision at hand is still the production";
-  State begun = *Rules::ahead(game.state());
+  State begun = *Rules::ahead(game.state(), 1);
   EXPECT_EQ(Rules::to_move(begun), 1);
   EXPECT_EQ(begun.phase, Phase::Action);
   EXPECT_EQ(begun.players[0], game.player(0)) << "nothing is produced yet";
 
   // Through a trade and the achievements: it is the same decision that the second player meets in the end.
   game.play("produce trade");
-  ASSERT_TRUE(Rules::ahead(game.state()));
+  ASSERT_TRUE(Rules::ahead(game.state(), 1));
   game.play("exchange population");
-  ASSERT_TRUE(Rules::ahead(game.state()));
+  ASSERT_TRUE(Rules::ahead(game.state(), 1));
   ActionList prepared, met;
-  Rules::list(*Rules::ahead(game.state()), prepared);
+  Rules::list(*Rules::ahead(game.state(), 1), prepared);
   game.play("done");
   ASSERT_EQ(game.seat(), 1);
   Rules::list(game.state(), met);
@@ -110,16 +110,16 @@ TEST(SunStructure, NobodyBeginsAfterTheLastTurnOrInsideAnAction) {
   Scenario last({"UN", "NOC"}, {{"early_start", "on"}});
   last.state().last_round = last.state().round;
   last.play("space spacefaring 4 1");
-  EXPECT_TRUE(Rules::ahead(last.state()));
+  EXPECT_TRUE(Rules::ahead(last.state(), 1));
   last.play("produce ore", "space spacefaring 4 1");
   EXPECT_EQ(last.state().phase, Phase::Production);
-  EXPECT_FALSE(Rules::ahead(last.state())) << "the game ends with this turn";
+  EXPECT_FALSE(Rules::ahead(last.state(), 0)) << "the game ends with this turn";
 
   // A trade that a card gives during the action is no production phase.
   Scenario trade({"UN", "NOC"}, {{"early_start", "on"}});
   trade.turn(0);
-  trade.state().steps.push(step_of(StepKind::Trading, 0));
-  EXPECT_FALSE(Rules::ahead(trade.state()));
+  push(trade.state(), 0, Trading{});
+  EXPECT_FALSE(Rules::ahead(trade.state(), 1));
 }
 
 TEST(SunStructure, EffectsAreCarriedOutCompletelyAndInOrder) {

@@ -39,6 +39,14 @@ export interface ToolProps {
   seat?: number; // who looks
 }
 
+export interface Tool {
+  name: string;
+  Panel: Component<ToolProps>;
+  label: string;
+  title: string;
+  icon: string;
+}
+
 export interface Drawing {
   Map: Component<MapProps>;
   Side: Component<BoardProps>; // what lies in the middle of the table, in panels
@@ -46,7 +54,8 @@ export interface Drawing {
   Strip: Component<SeatProps>; // a seat in short
   Line: Component<SeatProps>; // your resources in one line
   side: { label: string; icon: string }; // the panels as a tab, on a phone
-  tool?: { Panel: Component<ToolProps>; label: string; title: string; icon: string }; // opened from the map
+  tools?: readonly Tool[]; // opened from the map
+  Hand?: Component<SeatProps>; // what a seat holds, beside the log
   plays?(step: Step): boolean; // whether the map plays such a decision
   rounds(board: Board): { now: number; of: number } | null;
   // The symbol of a counter that costs and gains are shown in; none: it is not shown among them.

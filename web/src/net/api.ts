@@ -1,6 +1,6 @@
 // The HTTP part of the API.
 
-import type { ApiError, GameFacts, Series, Summary, TableEvent, Text, Token, User, View } from './types';
+import type { ApiError, Facts, GameFacts, Series, Summary, TableEvent, Text, Token, User, View } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -48,6 +48,7 @@ export async function remove(path: string): Promise<void> {
 
 export const api = {
   games: () => get<{ games: GameFacts[] }>('/api/games').then((answer) => answer.games),
+  printed: (game: string) => get<{ printed: Record<string, Facts> }>(`/api/games/${game}`).then((answer) => answer.printed),
   // The words that every page needs ("page"), or those that a game adds.
   words: (language: string, part: string) =>
     get<{ messages: Record<string, string> }>(`/api/words/${language}?part=${part}`).then((answer) => answer.messages),

@@ -45,7 +45,7 @@ export interface ClockSettings {
 
 export interface Clock extends ClockSettings {
   left?: (number | null)[];
-  running?: number | null;
+  running?: number[];
   now?: number;
   deadline?: number;
 }
@@ -92,6 +92,9 @@ export interface Info {
 
 // ── the board: zones made of places, pieces on them, counters ──
 
+// What is printed on something or counted on it, by name.
+export type Facts = Readonly<Record<string, number | string>>;
+
 export interface Place {
   id: string;
   kind?: string;
@@ -100,6 +103,7 @@ export interface Place {
   x: number;
   y: number;
   links?: string[];
+  facts?: Facts;
 }
 
 export type ZoneKind = 'hex_map' | 'graph' | 'track' | 'grid' | 'row' | 'pile' | 'board';
@@ -111,6 +115,7 @@ export interface Zone {
   label?: Text;
   tip?: Text;
   places: Place[];
+  facts?: Facts;
 }
 
 export interface Piece {
@@ -122,6 +127,7 @@ export interface Piece {
   label?: Text;
   tip?: Text;
   used?: boolean;
+  facts?: Facts;
 }
 
 export interface Counter {
@@ -150,6 +156,10 @@ export interface Patch {
   gone?: string[];
 }
 
+// What an option is in its decision: the end of the turn, out of the round, what was offered not taken, enough. Without
+// one it does something.
+export type OptionRole = 'end' | 'pass' | 'decline' | 'stop';
+
 export interface Option {
   notation: string;
   label?: Text;
@@ -157,6 +167,8 @@ export interface Option {
   warnings?: Text[];
   touches?: string[];
   rule?: string;
+  role?: OptionRole;
+  facts?: Facts;
 }
 
 // What an option would change on the counters of the board.
@@ -176,6 +188,7 @@ export interface SeatScore {
 export interface Position {
   index: number;
   to_move: number | null;
+  waiting?: number[]; // whom the table waits for, the first of them is to move
   prompt?: Text;
   options?: Option[];
   undo_to?: number;
@@ -189,10 +202,15 @@ export interface Standing {
   answers: Record<string, string>;
 }
 
-// A decision that may be prepared while another seat makes its own: the steps are carried out after that.
+// A question that is put to this seat in advance: what it answers is made when its turn has come.
 export interface Ahead {
   position: Position;
-  prepared?: string[];
+}
+
+// What this seat has answered to its question; it can be changed until it is made. Nobody else sees it.
+export interface Answered {
+  steps: string[];
+  standing?: true;
 }
 
 export interface View {
@@ -205,6 +223,7 @@ export interface View {
   info: Info;
   position?: Position;
   ahead?: Ahead;
+  answered?: Answered;
   board?: Board;
   patch?: Patch;
   hash?: string;
@@ -234,7 +253,6 @@ export interface TableEvent {
   to?: number;
   rewind?: number;
   replace?: number;
-  auto?: boolean; // decided in advance
   steps?: Step[];
 }
 
@@ -254,6 +272,7 @@ export interface Summary {
   host: string;
   options?: Record<string, string>; // while open
   to_move?: number;
+  waiting?: number[];
   your_turn?: boolean;
   headline?: Text;
   scores?: number[];

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Piece, Place, Text, Zone } from '../net/types';
+import type { Board, Facts, Piece, Place, Zone } from '../net/types';
 import { written } from './fight';
 import { battleOf, fightIn, fleetsOf, nextFight } from './position';
 
-const list = (...items: Text[]): Text => items.reduceRight((rest, first) => ({ key: 'eclipse.list', args: { first, rest } }));
-const stat = (what: string, n: number): Text => ({ key: `eclipse.stat.${what}`, args: { n } });
-const sector = (number: number, x: number, y = 0): Place => ({ id: `sector.${number}`, kind: `s${number}.0`, x, y });
-const blueprint = (seat: number, ship: string, ...stats: Text[]): Zone => ({
+const sector = (number: number, x: number, y = 0): Place => ({ id: `sector.${number}`, kind: 'sector', x, y });
+const blueprint = (seat: number, ship: string, facts: Facts): Zone => ({
   id: `player.${seat}.${ship}`,
   kind: 'grid',
   owner: seat,
   places: [],
-  tip: { key: 'eclipse.blueprint_tip', args: { stats: list(...stats), outside: list(stat('initiative', 9)), cost: 3 } },
+  facts,
 });
 const ships = (at: number, owner: number, kind: string, count = 1): Piece => ({ id: `sector.${at}.${owner}.${kind}`, kind, owner, count, at: `sector.${at}` });
 const ancients = (at: number, count: number): Piece => ({
@@ -19,15 +17,15 @@ const ancients = (at: number, count: number): Piece => ({
   kind: 'ancient',
   count,
   at: `sector.${at}`,
-  tip: { key: 'eclipse.defender_tip', args: { stats: list(stat('initiative', 2), stat('hull', 1), stat('cannon_yellow', 2)) } },
+  facts: { initiative: 2, hull: 1, cannon_1: 2 },
 });
 const disc = (at: number, owner: number): Piece => ({ id: `sector.${at}.disc`, kind: 'disc', owner, at: `sector.${at}` });
 
 const table = (...pieces: Piece[]): Board => ({
   zones: [
     { id: 'map', kind: 'hex_map', places: [sector(1, 0), sector(101, 1), sector(201, 2)] },
-    blueprint(1, 'interceptor', stat('initiative', 3), stat('move', 1), stat('energy', 2), stat('cannon_yellow', 1)),
-    blueprint(2, 'cruiser', stat('initiative', 2), stat('computer', 1), stat('hull', 1), stat('cannon_orange', 2), stat('missile_red', 1)),
+    blueprint(1, 'interceptor', { initiative: 3, move: 1, energy: 2, cannon_1: 1, cost: 3 }),
+    blueprint(2, 'cruiser', { initiative: 2, computer: 1, hull: 1, cannon_2: 2, missile_4: 1, cost: 5 }),
   ],
   pieces,
   counters: [],
@@ -82,23 +80,20 @@ describe('a battle that is on', () => {
     owner,
     count,
     used,
-    tip: { key: 'eclipse.group_tip', args: { stats: list(stat('hull', 2), stat('cannon_yellow', 1), stat('missile_orange', 2)), lost: 0 } },
+    facts: { hull: 2, cannon_1: 1, missile_2: 2 },
   });
-  const ship = (side: string, kind: string, n: number): Piece => ({ id: `battle.${side}.${kind}.${n}`, kind: `battle_${kind}`, at: `battle.${side}` });
+  const ship = (side: string, kind: string, n: number, damage = 0): Piece => ({ id: `battle.${side}.${kind}.${n}`, kind: `battle_${kind}`, at: `battle.${side}`, facts: { damage, hull: 2 } });
   const battle = (round: number, ...damage: number[]): Board => ({
-    zones: [],
+    zones: [{ id: 'battle', kind: 'board', places: [], facts: { round } }],
     pieces: [
       group('attacker', 'cruiser', 2, 1),
-      ship('attacker', 'cruiser', 1),
-      ship('attacker', 'cruiser', 2),
+      ship('attacker', 'cruiser', 1, damage[0]),
+      ship('attacker', 'cruiser', 2, damage[1]),
       group('attacker', 'interceptor', 0, 1, true),
       group('defender', 'gcds', 1),
       ship('defender', 'gcds', 1),
     ],
-    counters: [
-      { id: 'battle.round', value: round },
-      ...damage.map((value, k) => ({ id: `battle.attacker.cruiser.${k + 1}.damage`, value })),
-    ],
+    counters: [],
   });
   it('begins with missiles', () => {
     expect(written(battleOf(battle(0))?.sides ?? [])).toBe('2 cruiser{hull 2 cannon 1 missile 2x2} vs gcds{hull 2 cannon 1 missile 2x2}');

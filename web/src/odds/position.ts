@@ -1,8 +1,9 @@
 // Fleets and fights on the table: ships with the values of their blueprints.
 
 import { read, type Read } from '../games/read';
-import { argument, statsIn } from '../games/eclipse/read';
-import type { Board, Piece, Place, Text } from '../net/types';
+import { amount } from '../games/facts';
+import { statsIn } from '../games/eclipse/read';
+import type { Board, Facts, Piece, Place } from '../net/types';
 import { NEUTRAL_SHIPS, OWN_SHIPS, type Group, type Role, type Side, type Values } from './fight';
 
 export interface Fleet {
@@ -12,24 +13,24 @@ export interface Fleet {
   groups: Group[];
 }
 
-function valuesIn(stats: Text | undefined): Values {
-  const { initiative, computer, shield, hull, cannons, missiles } = statsIn(stats);
+function valuesIn(facts: Facts | undefined): Values {
+  const { initiative, computer, shield, hull, cannons, missiles } = statsIn(facts);
   return { initiative, computer, shield, hull, cannons, missiles };
 }
 
 export function valuesOf(board: Board, owner: number | undefined, ship: string): Values | undefined {
-  const tip = read(board).zone(`player.${owner}.${ship}`)?.tip;
-  return tip && valuesIn(argument(tip, 'stats'));
+  const blueprint = read(board).zone(`player.${owner}.${ship}`);
+  return blueprint && valuesIn(blueprint.facts);
 }
 
 const hasSplitter = (found: Read, owner: number | undefined): boolean => found.piece(`player.${owner}.tech.antimatter_splitter`) !== undefined;
 
 export function fleetsIn(board: Board, sector: Place): Fleet[] {
   const fleets = new Map<number | undefined, Fleet>();
-  for (const { kind = '', owner, count, tip } of read(board).at(sector.id)) {
+  for (const { kind = '', owner, count, facts } of read(board).at(sector.id)) {
     if (!OWN_SHIPS.includes(kind) && !NEUTRAL_SHIPS.includes(kind)) continue;
     const fleet = fleets.get(owner) ?? { id: `${sector.id} ${owner ?? ''}`, sector, owner, groups: [] };
-    fleet.groups.push({ ship: kind, count: count ?? 1, values: owner ? valuesOf(board, owner, kind) : valuesIn(tip) });
+    fleet.groups.push({ ship: kind, count: count ?? 1, values: owner ? valuesOf(board, owner, kind) : valuesIn(facts) });
     fleets.set(owner, fleet);
   }
   return [...fleets.values()];
@@ -66,11 +67,11 @@ export interface Battle {
 // Missiles are fired before the first round. Damage done makes the hull smaller.
 export function battleOf(board: Board): Battle | null {
   const found = read(board);
-  const missiles = found.value('battle.round') === 0;
+  const missiles = amount(found.zone('battle')?.facts, 'round') === 0;
   let uneven = false;
   const group = (piece: Piece, ships: Piece[]): Group => {
-    const values = valuesIn(argument(piece.tip, 'stats'));
-    const damages = ships.map(({ id }) => found.value(`${id}.damage`));
+    const values = valuesIn(piece.facts);
+    const damages = ships.map(({ facts }) => amount(facts, 'damage'));
     const least = Math.min(...damages, values.hull);
     uneven ||= damages.some((damage) => damage !== least);
     return { ship: piece.kind!, count: piece.count ?? 1, values: { ...values, hull: values.hull - least, missiles: missiles ? values.missiles : [] } };

@@ -45,8 +45,10 @@ function takeBack(lines: LogLine[], to: number): void {
 // What a seat has not seen yet: everything after its last move. All of it when it has not moved, nothing for spectators.
 export function sinceLastMove(lines: LogLine[], seat: number | null): LogLine[] {
   if (seat === null) return [];
-  const own = lines.findLast((line) => line.event.type === 'move' && line.event.seat === seat && !line.undone);
-  return lines.filter((line) => line.step && !line.undone && line.event.seat !== seat && line.seq > (own?.seq ?? 0));
+  // Its moves are followed by the draws they caused and, in the same event, by what others had answered in advance.
+  const own = ({ step, event }: LogLine) => step?.by === seat || (step?.by === 0 && event.seat === seat);
+  const last = lines.findLastIndex((line) => line.event.seat === seat && own(line) && !line.undone);
+  return lines.filter((line, i) => i > last && line.step && !line.undone && !own(line));
 }
 
 export function chatOf(events: TableEvent[]): ChatLine[] {

@@ -78,20 +78,20 @@ export class TableState implements Watcher {
   get shownBoard(): Board | null {
     return this.draft?.view.board ?? this.board;
   }
-  // Whether the seat looked at has to decide, or may prepare its decision, and is yours.
+  // Whether the seat looked at is asked, now or in advance, has not answered, and is yours.
   get mine(): boolean {
     const { view } = this;
     const mover = view?.position?.to_move;
     const decides = !!view && !!mover && view.info.phase === 'playing' && view.viewer === mover && view.you.includes(mover);
-    return decides || this.preparing;
+    return view?.answered === undefined && (decides || this.preparing);
   }
-  // Another seat decides, and the one looked at may begin meanwhile.
+  // Another seat decides, and the one looked at may answer meanwhile.
   get preparing(): boolean {
-    return this.view?.ahead !== undefined && this.view.ahead.prepared === undefined;
+    return this.view?.ahead !== undefined && this.view.answered === undefined;
   }
-  // What is done as soon as the other seat has decided.
+  // What is done as soon as its turn has come.
   get prepared(): Crumb[] | null {
-    const steps = this.view?.ahead?.prepared;
+    const steps = this.view?.answered?.steps;
     if (!steps) return null;
     return steps.map((notation, i) => (this.lastPrepared[i]?.notation === notation ? this.lastPrepared[i] : { notation }));
   }
@@ -145,10 +145,12 @@ export class TableState implements Watcher {
   }
 
   updated(update: Update): boolean {
-    if (this.catchingUp || update.seq <= this.known) return true;
+    // Nothing was told, but something about this seat alone has changed.
+    const own = update.after === update.seq;
+    if (this.catchingUp || (update.seq <= this.known && !own)) return true;
     const { view } = update;
     const fits = update.after === this.known && (view.patch === undefined || view.patch.base === this.hash);
-    const seen = update.after === this.known && update.seq <= this.seq; // a fresh view came with a refusal
+    const seen = !own && update.after === this.known && update.seq <= this.seq; // a fresh view came with a refusal
     if (!fits && !seen) {
       this.catchingUp = true;
       return false;
@@ -186,7 +188,7 @@ export class TableState implements Watcher {
     this.settleSent();
     this.showEffects();
     if (moved && begun.length > 0) void this.restore(begun);
-    if (before?.ahead?.prepared && !view.ahead && this.options.length > 0) this.message = PREPARED_DROPPED;
+    if (moved && before?.answered && this.options.length > 0) this.message = PREPARED_DROPPED;
   }
 
   // Marks what others did, until you have moved yourself.
@@ -252,9 +254,9 @@ export class TableState implements Watcher {
     if (this.undoTo !== undefined && to >= this.undoTo) await this.command('undo', { seq: this.seq, to });
   }
 
-  // Takes back what was prepared.
+  // Takes back what was answered.
   async unprepare(): Promise<void> {
-    if (this.prepared) await this.command('prepare', { seq: this.seq, steps: [] });
+    if (this.prepared) await this.command('withdraw', { seq: this.seq });
   }
 
   private async try(steps: Crumb[]): Promise<void> {
@@ -279,9 +281,9 @@ export class TableState implements Watcher {
     this.message = null;
     this.doneAt = 0;
     const { preparing } = this;
-    if (preparing) this.lastPrepared = steps;
+    this.lastPrepared = steps;
     const fields = { seq: this.draft?.seq ?? this.seq, steps: notations(steps) };
-    const outcome = await this.command(preparing ? 'prepare' : 'move', fields);
+    const outcome = await this.command('move', fields);
     if (outcome.type === 'done') this.doneAt = outcome.seq;
     else this.sending = null;
     this.settleSent();

@@ -42,6 +42,12 @@ function updateOf(seq: number, change: Partial<View>, events: TableEvent[] = [],
   return { type: 'update', table: 't', seq, after, events, view: { ...rest, patch, ...change } };
 }
 
+// Something about the viewer's own seat has changed, which is told to nobody else.
+function ownUpdate(change: Partial<View>) {
+  const { board: _, ...rest } = view(6);
+  return { type: 'update', table: 't', seq: 6, after: 6, events: [], view: { ...rest, patch: { base: 'hash6' }, ...change } };
+}
+
 let server: FakeServer;
 let live: Live;
 let table: TableState;
@@ -355,14 +361,14 @@ describe('proposals', () => {
 });
 
 describe('a decision that may be prepared', () => {
-  const ahead = (prepared?: string[]) => ({
+  const ahead = {
     position: { index: 11, to_move: 2, prompt: { key: 'act' }, options: [option('build'), option('pass')], scores: [] },
-    ...(prepared && { prepared }),
-  });
+  };
+  const answered = { steps: ['build'] };
   const tried = drafted(['build'], 'others', ['build', 'pass'], 4);
 
   beforeEach(() => {
-    server.last.tell(updateOf(6, { position: others, ahead: ahead() }));
+    server.last.tell(updateOf(6, { position: others, ahead }));
   });
 
   it('is offered while another seat decides', () => {
@@ -375,22 +381,21 @@ describe('a decision that may be prepared', () => {
   it('is sent as prepared, shown with its words, and can be taken back', async () => {
     await choose('build', tried);
     const confirming = table.confirm();
-    expect(server.last.of('move')).toEqual([]);
-    expect(server.last.of('prepare').at(-1)).toMatchObject({ seq: 6, steps: ['build'] });
-    server.last.tell(updateOf(7, { position_seq: 6, position: others, ahead: ahead(['build']) }));
-    await answer('prepare', { type: 'done', seq: 7 });
+    expect(server.last.of('move').at(-1)).toMatchObject({ seq: 6, steps: ['build'] });
+    server.last.tell(ownUpdate({ position_seq: 6, position: others, ahead, answered }));
+    await answer('move', { type: 'done', seq: 6 });
     await confirming;
     expect(table.mine).toBe(false);
     expect(table.message).toBe(null);
     expect(table.prepared).toEqual([{ notation: 'build', label: { key: 'label.build' } }]);
     void table.unprepare();
-    expect(server.last.of('prepare').at(-1)).toMatchObject({ steps: [] });
+    expect(server.last.of('withdraw').at(-1)).toMatchObject({ seq: 6 });
   });
 
   it('is tried first even by those who do not confirm', async () => {
     confirms = false;
     await choose('build', tried);
-    expect(server.last.of('prepare')).toEqual([]);
+    expect(server.last.of('move')).toEqual([]);
     expect(table.mayConfirm).toBe(true);
   });
 
@@ -410,7 +415,7 @@ describe('a decision that may be prepared', () => {
     await choose('build', tried);
     const confirming = table.confirm();
     server.last.tell(updateOf(7, {}));
-    await answer('prepare', stale);
+    await answer('move', stale);
     expect(server.last.of('draft').at(-1)).toMatchObject({ seq: 7, steps: ['build'] });
     await answer('draft', { type: 'draft', view: tried });
     await confirming;
@@ -418,14 +423,14 @@ describe('a decision that may be prepared', () => {
   });
 
   it('says so when what was prepared has become impossible', () => {
-    server.last.tell(updateOf(7, { position_seq: 6, position: others, ahead: ahead(['build']) }));
-    server.last.tell(updateOf(8, {}));
+    server.last.tell(ownUpdate({ position_seq: 6, position: others, ahead, answered }));
+    server.last.tell(updateOf(7, {}));
     expect(table.message?.text.key).toBe('web.table.prepared_dropped');
   });
 
   it('says nothing while what was prepared is being carried out', () => {
-    server.last.tell(updateOf(7, { position_seq: 6, position: others, ahead: ahead(['build']) }));
-    server.last.tell(updateOf(8, { position: { index: 11, to_move: 2, scores: [] } }));
+    server.last.tell(ownUpdate({ position_seq: 6, position: others, ahead, answered }));
+    server.last.tell(updateOf(7, { position: { index: 11, to_move: 2, scores: [] } }));
     expect(table.message).toBe(null);
   });
 });

@@ -11,7 +11,7 @@ const info = {
     { seat: 2, kind: 'human', name: 'Boris', you: true },
     { seat: 3, kind: 'bot', name: 'greedy', bot: 'greedy' },
   ],
-  clock: { kind: 'bank', bank: 600, increment: 30, left: [1, 2, null], running: null },
+  clock: { kind: 'bank', bank: 600, increment: 30, left: [1, 2, null], running: [] },
   seed: 'known',
 } as unknown as Info;
 

@@ -1,4 +1,4 @@
-// A preview in parts. Costs and gains are shown as amounts with symbols, so in words only the rest is wanted.
+// A preview in parts, as a game puts it together. Costs and gains are not among them: they are counters that change.
 
 import type { Text } from '../net/types';
 
@@ -8,5 +8,3 @@ export function clauses(text: Text | undefined): Text[] {
   if (text.key.endsWith('.clauses') && typeof first === 'object' && typeof rest === 'object') return [...clauses(first), ...clauses(rest)];
   return [text];
 }
-
-export const remarks = (text: Text | undefined): Text[] => clauses(text).filter(({ key }) => !/\.(costs|gains)$/.test(key));

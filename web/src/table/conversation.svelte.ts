@@ -6,7 +6,7 @@ import { say } from '../state/words.svelte';
 import { formsOf, History, meaningOf, NAMES, type CommandName } from './command_line';
 import { changesLine, countersLine, logLine, optionLine, placeLines, scoreLines, zoneLines } from './in_words';
 import { seatName } from './names';
-import { END } from './options';
+import { isEnd } from './options';
 
 export interface Told {
   number: number;
@@ -42,7 +42,7 @@ export class Conversation {
     return tried ? `${say('web.text.so_far', { tried })} ${asked}` : asked;
   });
 
-  readonly mayConfirm = $derived.by(() => this.table.mayConfirm || this.mayEnd);
+  readonly mayConfirm = $derived.by(() => this.table.mayConfirm || this.ending !== undefined);
   readonly mayUndo = $derived.by(() => this.table.draft !== null || this.table.undoTo !== undefined);
 
   // Whatever has changed is told, whoever changed it. To be called after every change.
@@ -75,7 +75,7 @@ export class Conversation {
   }
 
   confirm(): void {
-    if (this.mayEnd) void this.table.confirm(END);
+    if (this.ending) void this.table.confirm(this.ending);
     else if (this.table.mayConfirm) void this.table.confirm();
     else this.tell([say('web.text.nothing_to_confirm')]);
   }
@@ -92,8 +92,8 @@ export class Conversation {
     this.tell([say('web.text.help'), ...commands]);
   }
 
-  private get mayEnd(): boolean {
-    return this.table.chosen === null && this.table.options.some(({ notation }) => notation === END);
+  private get ending(): string | undefined {
+    return this.table.chosen === null ? this.table.options.find(isEnd)?.notation : undefined;
   }
 
   private readonly run: Record<CommandName, (rest: string) => unknown> = {

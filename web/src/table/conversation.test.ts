@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Outcome } from '../net/live';
-import type { View } from '../net/types';
+import type { Option, View } from '../net/types';
 import { TableState } from '../state/table.svelte';
 import { Conversation } from './conversation.svelte';
 
-const option = (notation: string) => ({ notation, label: { key: `label.${notation}` }, rule: 'GP-1' });
+const option = (notation: string): Option => ({ notation, ...(notation === 'end' && { role: 'end' }), label: { key: `label.${notation}` }, rule: 'GP-1' });
 
 function view(notations: string[], more: Partial<View> = {}): View {
   return {

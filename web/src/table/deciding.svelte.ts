@@ -7,7 +7,7 @@ import type { Counter, Option } from '../net/types';
 import { settings } from '../state/settings.svelte';
 import type { TableState } from '../state/table.svelte';
 import { say, words } from '../state/words.svelte';
-import { ANY, END, keyOf, narrowed, placeOf, pressed, rowsOf, type Narrowed, type Row } from './options';
+import { ANY, isEnd, keyOf, narrowed, placeOf, pressed, rowsOf, type Narrowed, type Row } from './options';
 
 export interface Amount {
   counter: Counter;
@@ -38,7 +38,9 @@ export class Deciding {
     // Only what was opened by hand: a list that is there from the start must not change its order when the costs arrive.
     return this.to !== ANY && rows.every((row) => row.option) ? this.cheapestFirst(rows) : rows;
   });
-  readonly mayEnd = $derived.by(() => this.table.chosen === null && this.table.options.some(({ notation }) => notation === END));
+  // The option that confirming takes along.
+  private readonly ending = $derived.by(() => (this.table.chosen === null ? this.table.options.find(isEnd)?.notation : undefined));
+  readonly mayEnd = $derived(this.ending !== undefined);
 
   narrow(to: Narrowed): void {
     this.wanted = { at: this.at, to };
@@ -55,8 +57,7 @@ export class Deciding {
   }
 
   confirm(): void {
-    if (this.mayEnd) void this.table.confirm(END);
-    else void this.table.confirm();
+    void this.table.confirm(this.ending);
   }
 
   // One step back: first out of a kind, then out of the tried turn, then decisions made already.

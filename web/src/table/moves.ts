@@ -1,7 +1,8 @@
 // What others did, in moves: the decisions that a seat made one after another.
 
 import type { LogLine } from '../state/log';
-import { END } from './options';
+
+export const END = 'end'; // as it is written in the log
 
 export interface Move {
   seat: number;

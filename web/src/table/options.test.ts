@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Option } from '../net/types';
-import { ANY, END, keyOfRow, kindsOf, pressed, rowOfKey, rowsOf } from './options';
+import type { Option, OptionRole } from '../net/types';
+import { ANY, keyOfRow, kindsOf, pressed, rowOfKey, rowsOf } from './options';
 
-const option = (notation: string, kind: string, place?: string): Option => ({
+const option = (notation: string, kind: string, place?: string, role?: OptionRole): Option => ({
   notation,
+  role,
   label: { key: kind },
   ...(place ? { touches: [place, 'player.1.ore'] } : {}),
 });
 const mines = ['1A', '1B', '1C', '1D', '1E', '1F', '1G', '1H'].map((hex) => option(`mine ${hex}`, 'mine', `hex.${hex}`));
 const lab = option('upgrade 2A lab', 'upgrade', 'hex.2A');
 const institute = option('upgrade 2A institute', 'upgrade', 'hex.2A');
-const pass = option('pass', 'pass');
+const pass = option('pass', 'pass', undefined, 'pass');
 const itself = (key: string): string => key;
 const many = [...mines, lab, institute, pass];
 
@@ -33,14 +34,14 @@ test('many options are listed by kind, a kind with one option as that option', (
 });
 
 test('few options are listed as they are, without the end of the turn', () => {
-  const rows = rowsOf([option(END, 'end'), lab, institute], ANY, itself);
+  const rows = rowsOf([option('finish', 'end', undefined, 'end'), lab, institute], ANY, itself);
   expect(rows.map((row) => row.option?.notation)).toEqual([lab.notation, institute.notation]);
 });
 
 test('what does nothing comes last', () => {
-  const quiet = option('done', 'sun.action.no_trade');
+  const quiet = option('done', 'sun.action.no_trade', undefined, 'stop');
   expect(rowsOf([quiet, lab, institute], ANY, itself).map((row) => row.option?.notation)).toEqual([lab.notation, institute.notation, 'done']);
-  expect(rowsOf([quiet, ...many], ANY, itself).map((row) => row.option?.notation ?? row.kind?.name)).toEqual(['mine', 'upgrade', 'pass', 'done']);
+  expect(rowsOf([quiet, ...many], ANY, itself).map((row) => row.option?.notation ?? row.kind?.name)).toEqual(['mine', 'upgrade', 'done', 'pass']);
 });
 
 test('a press chooses the only option of a place, else it asks which', () => {

@@ -1,9 +1,7 @@
 // The options of a decision as people choose them: first the kind, then the place or thing. No drawing here.
 
-import type { Option } from '../net/types';
+import type { Option, OptionRole } from '../net/types';
 
-// The option that only ends the turn. Confirming takes it along, so it is not listed.
-export const END = 'end';
 // More options than this are listed by kind first.
 const FEW = 6;
 
@@ -26,8 +24,10 @@ export const keyOf = (option: Option): string => option.label?.key ?? option.not
 // Where on the board an option is chosen; what else it touches only changes.
 export const placeOf = (option: Option): string | undefined => option.touches?.[0];
 
-// What does nothing, or no more; it comes last in its list.
-export const isQuiet = (key: string): boolean => /\.(pass|pass_last|decline|no_\w+|stop|skip\w*|done|go_on|end_\w+)$/.test(key);
+// Only ends the turn. Confirming takes it along, so it is not listed.
+export const isEnd = ({ role }: { role?: OptionRole }): boolean => role === 'end';
+// Does nothing, or no more; it comes last in its list.
+export const isQuiet = ({ role }: Option): boolean => role !== undefined;
 
 export function kindsOf(options: Option[], nameKind: NameKind): Kind[] {
   const kinds = new Map<string, Kind>();
@@ -50,8 +50,8 @@ export function narrowed(options: Option[], to: Narrowed, nameKind: NameKind): O
 export type Row = { option: Option; kind?: undefined } | { kind: Kind; option?: undefined };
 
 export function rowsOf(options: Option[], to: Narrowed, nameKind: NameKind): Row[] {
-  const wanted = narrowed(options, to, nameKind).filter((option) => option.notation !== END);
-  const listed = [...wanted.filter((option) => !isQuiet(keyOf(option))), ...wanted.filter((option) => isQuiet(keyOf(option)))];
+  const wanted = narrowed(options, to, nameKind).filter((option) => !isEnd(option));
+  const listed = [...wanted.filter((option) => !isQuiet(option)), ...wanted.filter(isQuiet)];
   const kinds = kindsOf(listed, nameKind);
   if (listed.length <= FEW || kinds.length === 1) return listed.map((option) => ({ option }));
   return kinds.map((kind) => (kind.options.length === 1 ? { option: kind.options[0]! } : { kind }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clock } from '../net/types';
 import { clockWords, timeLeft } from './clock';
 
-const bank: Clock = { kind: 'bank', left: [60_000, 90_000, null], running: 2, now: 1_000_000, deadline: 1_090_000 };
+const bank: Clock = { kind: 'bank', left: [60_000, 90_000, null], running: [2], now: 1_000_000, deadline: 1_090_000 };
 
 describe('timeLeft', () => {
   it('runs on only for the seat that decides, by the clock of this machine', () => {
@@ -15,7 +15,7 @@ describe('timeLeft', () => {
     expect(timeLeft({ kind: 'none' }, 1, 0, 0)).toBeNull();
   });
   it('goes by the deadline, which knows of quiet hours', () => {
-    const days: Clock = { kind: 'days', left: [3_600_000], running: 1, now: 0, deadline: 7_200_000 };
+    const days: Clock = { kind: 'days', left: [3_600_000], running: [1], now: 0, deadline: 7_200_000 };
     expect(timeLeft(days, 1, 0, 0)).toBe(7_200_000);
   });
 });

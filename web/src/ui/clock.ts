@@ -11,9 +11,10 @@ const DAY = 24 * HOUR;
 export function timeLeft(clock: Clock, seat: number, receivedAt: number, now: number): number | null {
   const left = clock.left?.[seat - 1];
   if (left === null || left === undefined) return null;
-  if (clock.running !== seat) return left;
-  // The deadline knows of quiet hours.
-  const then = clock.deadline !== undefined && clock.now !== undefined ? clock.deadline - clock.now : left;
+  if (!clock.running?.includes(seat)) return left;
+  // The deadline knows of quiet hours; where several are asked it is that of the last one.
+  const alone = clock.running.length === 1;
+  const then = alone && clock.deadline !== undefined && clock.now !== undefined ? clock.deadline - clock.now : left;
   return Math.max(0, then - (now - receivedAt));
 }
 

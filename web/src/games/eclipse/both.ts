@@ -22,7 +22,7 @@ export default {
   Strip: SeatStrip,
   Line: ResourceLine,
   side: { label: 'web.eclipse.side', icon: 'i-research' },
-  tool: { Panel: OddsPanel, label: 'web.odds.open', title: 'web.odds.title', icon: 'i-odds' },
+  tools: [{ name: 'odds', Panel: OddsPanel, label: 'web.odds.open', title: 'web.odds.title', icon: 'i-odds' }],
   plays,
   rounds: roundsOf,
   counterIcon,

@@ -1,17 +1,24 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import type { Target } from '../../map/touch';
-import type { Board, Text } from '../../net/types';
+import type { Board, Facts } from '../../net/types';
 import { drawingOf } from '../drawing';
+import { usePrinted } from '../facts';
 
 const drawing = await drawingOf('eclipse2');
 
-const stat = (what: string, n: number): Text => ({ key: `eclipse.stat.${what}`, args: { n } });
-const printed = (vp: number): Text => ({
-  key: 'eclipse.clauses',
-  args: { first: { key: 'eclipse.amount.vp', args: { n: vp } }, rest: { key: 'eclipse.face.squares', args: { list: { key: 'eclipse.square.money' } } } },
+usePrinted({
+  'sector.001': { wormholes: 0b111111, vp: 4, square_1: 'money' },
+  'sector.201': { wormholes: 0b101010, vp: 1, square_1: 'money' },
+  'tech.fusion_source': { cost: 4, least: 3 },
+  'part.hull': { hull: 1 },
+  'part.zero_point_source': { energy: 12 },
+  'part.ion_cannon': { cannon_1: 1, energy: -1 },
+  'part.fusion_drive': { move: 2, energy: -2 },
+  upkeep: Object.fromEntries([0, 0, 0, 1, 2, 3, 5, 7, 10, 13, 17, 21, 25, 30].map((n, k) => [k, n])),
+  production: { 0: 28, 1: 24 },
+  discount: { 0: 0, 1: 1 },
 });
-const part = (stats: Text): Text => ({ key: 'eclipse.part_tip', args: { stats } });
 
 const board: Board = {
   headline: { key: 'eclipse.headline', args: { round: 2, rounds: 8 } },
@@ -20,8 +27,8 @@ const board: Board = {
       id: 'map',
       kind: 'hex_map',
       places: [
-        { id: 'sector.001', kind: 's001.0', tip: printed(4), x: 0, y: 0 },
-        { id: 'sector.201', kind: 's201.0', tip: printed(1), x: 1, y: 0 },
+        { id: 'sector.001', kind: 'sector', facts: { sector: '001' }, x: 0, y: 0 },
+        { id: 'sector.201', kind: 'sector', facts: { sector: '201' }, x: 1, y: 0 },
         { id: 'at.0.1', kind: 'empty', x: 0, y: 1 },
       ],
     },
@@ -30,15 +37,16 @@ const board: Board = {
     {
       id: 'battle',
       kind: 'board',
-      places: [{ id: 'battle.attacker', x: 0, y: 0 }, { id: 'battle.defender', x: 1, y: 0 }, { id: 'battle.dice', x: 2, y: 0 }, { id: 'battle.hex', kind: 'sector.201', x: 3, y: 0 }],
+      places: [{ id: 'battle.attacker', x: 0, y: 0 }, { id: 'battle.defender', x: 1, y: 0 }, { id: 'battle.dice', x: 2, y: 0 }],
+      facts: { round: 1, hex: 'sector.201' },
     },
     { id: 'player.1', kind: 'board', owner: 1, places: [{ id: 'player.1.action.explore', kind: 'explore', x: 0, y: 0 }] },
     {
       id: 'player.1.cruiser',
       kind: 'grid',
       owner: 1,
-      tip: { key: 'eclipse.blueprint_tip', args: { stats: stat('initiative', 2), outside: stat('energy', 1), cost: 5 } },
-      places: [{ id: 'player.1.cruiser.1', kind: 'slot', x: 0, y: 0 }, { id: 'player.1.cruiser.2', kind: 'slot', x: 1, y: 0 }],
+      facts: { initiative: 2, cost: 5 },
+      places: [{ id: 'player.1.cruiser.1', kind: 'slot', x: 0, y: 0 }, { id: 'player.1.cruiser.2', kind: 'slot', x: 1, y: 0 }, { id: 'player.1.cruiser.outside', kind: 'outside', x: 2, y: 0, facts: { energy: 1 } }],
     },
   ],
   pieces: [
@@ -47,17 +55,16 @@ const board: Board = {
     { id: 'sector.201.square.1.cube', kind: 'cube', owner: 1, at: 'sector.201' },
     { id: 'sector.201.1.cruiser', kind: 'cruiser', owner: 1, at: 'sector.201', count: 3 },
     { id: 'sector.001.discovery', kind: 'discovery', at: 'sector.001' },
-    { id: 'tech.fusion_source', kind: 'fusion_source', at: 'techs.grid', count: 2, label: { key: 'Fusion Source' }, tip: { key: 'eclipse.offer_tip_price', args: { cost: 4, price: 3 } } },
-    { id: 'part.hull', kind: 'hull', at: 'parts', tip: part(stat('hull', 1)) },
-    { id: 'part.zero_point_source', kind: 'zero_point_source', at: 'parts', used: true, tip: part(stat('energy', 12)) },
-    { id: 'player.1.cruiser.1.printed', kind: 'ion_cannon', owner: 1, at: 'player.1.cruiser.1', used: true, tip: part(stat('cannon_yellow', 1)) },
-    { id: 'player.1.cruiser.1.tile', kind: 'fusion_drive', owner: 1, at: 'player.1.cruiser.1', tip: part({ key: 'eclipse.list', args: { first: stat('move', 2), rest: stat('energy_used', 2) } }) },
-    { id: 'battle.attacker.cruiser', kind: 'cruiser', owner: 1, at: 'battle.attacker', count: 1, tip: { key: 'eclipse.group_tip', args: { stats: stat('hull', 2) } } },
-    { id: 'battle.attacker.cruiser.1', kind: 'battle_cruiser', owner: 1, at: 'battle.attacker' },
-    { id: 'battle.dice.red.6', kind: 'die.red.6', at: 'battle.dice', count: 2 },
+    { id: 'tech.fusion_source', kind: 'fusion_source', at: 'techs.grid', count: 2, label: { key: 'Fusion Source' }, facts: { price: 3 } },
+    { id: 'part.hull', kind: 'hull', at: 'parts' },
+    { id: 'part.zero_point_source', kind: 'zero_point_source', at: 'parts', used: true },
+    { id: 'player.1.cruiser.1.printed', kind: 'ion_cannon', owner: 1, at: 'player.1.cruiser.1', used: true },
+    { id: 'player.1.cruiser.1.tile', kind: 'fusion_drive', owner: 1, at: 'player.1.cruiser.1' },
+    { id: 'battle.attacker.cruiser', kind: 'cruiser', owner: 1, at: 'battle.attacker', count: 1, facts: { hull: 2 } },
+    { id: 'battle.attacker.cruiser.1', kind: 'battle_cruiser', owner: 1, at: 'battle.attacker', facts: { damage: 1, hull: 2 } },
+    { id: 'battle.dice.red.6', kind: 'die.red.6', at: 'battle.dice', count: 2, facts: { damage: 4, face: 6 } },
   ],
   counters: [
-    { id: 'battle.attacker.cruiser.1.damage', value: 1, maximum: 2 },
     { id: 'player.1.discs', owner: 1, value: 9 },
     { id: 'player.1.money', owner: 1, value: 7 },
   ],
@@ -114,9 +121,9 @@ describe('the board of a seat', () => {
 
 describe('symbols of options', () => {
   it('go by what is built, moved or researched', () => {
-    const icon = (key: string, args: Record<string, Text>, ...touches: string[]) => drawing.optionIcon({ notation: 'x', label: { key: `eclipse.action.${key}`, args }, touches }, board);
-    expect(icon('build', { what: { key: 'eclipse.ship.orbital' } })).toBe('e-orbital');
-    expect(icon('move', { ship: { key: 'eclipse.ship.cruiser' } })).toBe('e-cruiser');
+    const icon = (key: string, facts: Facts, ...touches: string[]) => drawing.optionIcon({ notation: 'x', label: { key: `eclipse.action.${key}` }, touches, facts }, board);
+    expect(icon('build', { what: 'orbital' })).toBe('e-orbital');
+    expect(icon('move', { ship: 'cruiser' })).toBe('e-cruiser');
     expect(icon('research', {}, 'tech.fusion_source')).toBe('t-grid');
     expect(icon('take_part', {}, 'part.hull')).toBe('e-hull');
     expect(icon('do_explore', {})).toBe('i-explore');

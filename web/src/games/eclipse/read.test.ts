@@ -1,47 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { Text } from '../../net/types';
-import { faceOf, kindOfPart, speciesOf, statsIn } from './read';
+import type { Facts } from '../../net/types';
+import { usePrinted } from '../facts';
+import { faceOf, kindOfPart, speciesName, statsIn } from './read';
 import { planetsOf, ringOf, shipsOf } from './sector';
 
-const list = (...items: Text[]): Text => items.reduceRight((rest, first) => ({ key: 'eclipse.list', args: { first, rest } }));
-const stat = (what: string, n: number): Text => ({ key: `eclipse.stat.${what}`, args: { n } });
-
 describe('statistics', () => {
-  it('are read out of texts', () => {
-    const tip = { key: 'eclipse.part_tip', args: { stats: list(stat('initiative', 1), stat('energy_used', 3), stat('cannon_orange', 2)) } };
-    expect(statsIn(tip)).toMatchObject({ initiative: 1, energy: -3, cannons: [2, 2], missiles: [], hull: 0 });
-    expect(statsIn({ key: 'eclipse.stat.nothing' }).energy).toBe(0);
+  it('are facts by name', () => {
+    expect(statsIn({ initiative: 1, energy: -3, cannon_2: 2 })).toMatchObject({ initiative: 1, energy: -3, cannons: [2, 2], missiles: [], hull: 0 });
+    expect(statsIn(undefined).energy).toBe(0);
   });
   it('tell what a part is', () => {
-    const kind = (...stats: Text[]) => kindOfPart(statsIn(list(...stats)));
-    expect(kind(stat('missile_blue', 1), stat('initiative', 1))).toBe('missile');
-    expect(kind(stat('initiative', 1), stat('move', 1), stat('energy_used', 1))).toBe('drive');
-    expect(kind(stat('computer', 1), stat('hull', 1))).toBe('hull');
-    expect(kind(stat('energy', 4), stat('shield', 1))).toBe('shield');
-    expect(kind(stat('initiative', 1), stat('energy', 2))).toBe('source');
+    const kind = (facts: Facts) => kindOfPart(statsIn(facts));
+    expect(kind({ missile_3: 1, initiative: 1 })).toBe('missile');
+    expect(kind({ initiative: 1, move: 1, energy: -1 })).toBe('drive');
+    expect(kind({ computer: 1, hull: 1 })).toBe('hull');
+    expect(kind({ energy: 4, shield: 1 })).toBe('shield');
+    expect(kind({ initiative: 1, energy: 2 })).toBe('source');
   });
 });
 
 describe('a sector', () => {
-  const square = (kind: string): Text => ({ key: `eclipse.${kind}` });
-  const tip: Text = {
-    key: 'eclipse.clauses',
-    args: {
-      first: { key: 'eclipse.amount.vp', args: { n: 2 } },
-      rest: {
-        key: 'eclipse.clauses',
-        args: {
-          first: { key: 'eclipse.face.squares', args: { list: list(square('square.money'), square('advanced.money'), square('square.any')) } },
-          rest: { key: 'eclipse.face.artifact' },
-        },
-      },
-    },
-  };
-  const face = faceOf({ kind: 's205.5', tip })!;
+  usePrinted({ 'sector.205': { wormholes: 0b011100, vp: 2, square_1: 'money', square_2: 'money', advanced_2: 1, square_3: 'any', artifact: 1 } });
+  const face = faceOf({ facts: { sector: '205', turn: 5 } })!;
 
   it('has what is printed on it, turned as it lies', () => {
     expect(face).toMatchObject({ number: '205', edges: [1, 2, 3], vp: 2, artifact: true, discovery: false });
-    expect(faceOf({ kind: 'empty' })).toBeUndefined();
+    expect(faceOf({})).toBeUndefined();
   });
   it('has its squares under the planets', () => {
     const { planets, squares } = planetsOf(face);
@@ -60,8 +44,8 @@ describe('a sector', () => {
 
 describe('a board', () => {
   it('tells the species', () => {
-    const label = { key: 'eclipse.zone.player', args: { species: { key: 'eclipse.species.eridani' } } };
-    expect(speciesOf({ id: 'player.1', kind: 'board', label, places: [] })?.key).toBe('eclipse.species.eridani');
+    expect(speciesName({ facts: { species: 'eridani' } })?.key).toBe('eclipse.species.eridani');
+    expect(speciesName({})).toBeUndefined();
   });
   it('tells the ring of a location', () => {
     expect([ringOf({ q: 1, r: -1 }), ringOf({ q: -1, r: 3 }), ringOf({ q: 4, r: 0 })]).toEqual([1, 3, 3]);

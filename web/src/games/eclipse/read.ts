@@ -1,31 +1,9 @@
-// What the texts of Eclipse tell beside their words: statistics, faces of sectors, species.
+// Ships, parts and sectors of Eclipse, from the facts of the board and what is printed in the box.
 
-import type { Text, Zone } from '../../net/types';
-import { WORMHOLES } from './facts';
-
-// The text given as an argument of another one.
-export function argument(text: Text | undefined, name: string): Text | undefined {
-  const value = text?.args?.[name];
-  return typeof value === 'object' ? value : undefined;
-}
-export function figure(text: Text | undefined, name: string): number | undefined {
-  const value = text?.args?.[name];
-  return typeof value === 'number' ? value : undefined;
-}
-export const lastWord = (key: string | undefined): string => key?.split('.').at(-1) ?? '';
-
-// A text and all that it is made of, in its order.
-function within(text: Text | undefined): Text[] {
-  if (!text) return [];
-  return [text, ...Object.values(text.args ?? {}).flatMap((value) => (typeof value === 'object' ? within(value) : []))];
-}
-
-export const speciesOf = (zone: Zone | undefined): Text | undefined => argument(zone?.label, 'species');
+import type { Facts } from '../../net/types';
+import { amount, printed, word } from '../facts';
 
 // ── ships and parts ──
-
-const COLOURS = ['yellow', 'orange', 'blue', 'red'];
-export const damageOf = (colour: string): number => COLOURS.indexOf(colour) + 1;
 
 export interface Stats {
   initiative: number;
@@ -38,19 +16,20 @@ export interface Stats {
   missiles: number[];
 }
 
-export function statsIn(text: Text | undefined): Stats {
-  const stats: Stats = { initiative: 0, move: 0, energy: 0, computer: 0, shield: 0, hull: 0, cannons: [], missiles: [] };
-  for (const { key, args } of within(text)) {
-    const [, what, colour] = /^eclipse\.stat\.([a-z]+)(?:_(\w+))?$/.exec(key) ?? [];
-    const n = args?.n;
-    if (typeof n !== 'number') continue;
-    if (what === 'cannon') stats.cannons.push(...Array<number>(n).fill(damageOf(colour!)));
-    else if (what === 'missile') stats.missiles.push(...Array<number>(n).fill(damageOf(colour!)));
-    else if (what === 'energy') stats.energy += colour === 'used' ? -n : n;
-    else if (what === 'initiative' || what === 'move' || what === 'computer' || what === 'shield' || what === 'hull') stats[what] += n;
-  }
-  return stats;
+export function statsIn(facts: Facts | undefined): Stats {
+  const dice = (what: string): number[] => [1, 2, 3, 4].flatMap((damage) => Array<number>(amount(facts, `${what}_${damage}`)).fill(damage));
+  return {
+    initiative: amount(facts, 'initiative'),
+    move: amount(facts, 'move'),
+    energy: amount(facts, 'energy'),
+    computer: amount(facts, 'computer'),
+    shield: amount(facts, 'shield'),
+    hull: amount(facts, 'hull'),
+    cannons: dice('cannon'),
+    missiles: dice('missile'),
+  };
 }
+export const statsOfPart = ({ kind }: { kind?: string }): Stats => statsIn(printed(`part.${kind}`));
 
 export type PartKind = 'cannon' | 'missile' | 'drive' | 'hull' | 'shield' | 'computer' | 'source';
 
@@ -76,25 +55,31 @@ export interface Face {
   portal: boolean;
 }
 
-// The kind tells number and turn of a tile ("s203.2"), the tip all that is printed on it.
-export function faceOf({ kind, tip }: { kind?: string; tip?: Text }): Face | undefined {
-  const [, number, turn] = /^s(\d+)\.(\d)$/.exec(kind ?? '') ?? [];
+export function faceOf({ facts }: { facts?: Facts }): Face | undefined {
+  const number = word(facts, 'sector');
   if (!number) return undefined;
-  const printed = within(tip);
-  const has = (what: string): boolean => printed.some(({ key }) => key === `eclipse.face.${what}`);
-  return {
+  const face = printed(`sector.${number}`);
+  const squares = [1, 2, 3, 4, 5, 6].flatMap((k) => {
+    const kind = word(face, `square_${k}`);
+    return kind ? [{ kind, advanced: amount(face, `advanced_${k}`) > 0 }] : [];
+  });
+  const upright = {
     number,
-    edges: [...(WORMHOLES[Number(number)] ?? '')].map((edge) => (Number(edge) + Number(turn)) % 6),
-    vp: figure(printed.find(({ key }) => key === 'eclipse.amount.vp'), 'n') ?? 0,
-    squares: printed.flatMap(({ key }) => {
-      const [, sort, of] = /^eclipse\.(square|advanced)\.(\w+)$/.exec(key) ?? [];
-      return of ? [{ kind: of, advanced: sort === 'advanced' }] : [];
-    }),
-    artifact: has('artifact'),
-    discovery: has('discovery'),
-    portal: has('portal'),
+    edges: [0, 1, 2, 3, 4, 5].filter((edge) => amount(face, 'wormholes') & (1 << edge)),
+    vp: amount(face, 'vp'),
+    squares,
+    artifact: amount(face, 'artifact') > 0,
+    discovery: amount(face, 'discovery') > 0,
+    portal: amount(face, 'portal') > 0,
   };
+  return turned(upright, amount(facts, 'turn'));
 }
+export const sectorName = (facts: Facts | undefined): { key: string } => ({ key: `eclipse.sector.${Number(word(facts, 'sector'))}` });
 
-// A tile that lies upright, turned clockwise.
+// A tile turned clockwise.
 export const turned = (face: Face, sixths: number): Face => ({ ...face, edges: face.edges.map((edge) => (edge + sixths) % 6) });
+
+export const speciesName = (board: { facts?: Facts } | undefined): { key: string } | undefined => {
+  const species = word(board?.facts, 'species');
+  return species ? { key: `eclipse.species.${species}` } : undefined;
+};

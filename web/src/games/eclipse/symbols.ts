@@ -1,8 +1,9 @@
 // The symbols of kinds, counters and options of Eclipse.
 
 import type { Board, Counter, Option } from '../../net/types';
+import { word } from '../facts';
 import { read } from '../read';
-import { argument, kindOfPart, lastWord, statsIn } from './read';
+import { kindOfPart, statsOfPart } from './read';
 
 export const RESOURCES = ['money', 'science', 'materials'] as const;
 export const CATEGORIES = ['military', 'grid', 'nano', 'rare'] as const;
@@ -80,19 +81,21 @@ const KINDS: Readonly<Record<string, string>> = {
   pay: 'r-money',
   collapse: 'i-warn',
 };
+const lastWord = (key: string | undefined): string => key?.split('.').at(-1) ?? '';
 export const kindIcon = (key: string): string | undefined => KINDS[lastWord(key)];
 
 const FIGURES = new Set(['interceptor', 'cruiser', 'dreadnought', 'starbase', 'orbital', 'monolith', 'ancient', 'guardian', 'gcds']);
 
 export function optionIcon(option: Option, board: Board): string | undefined {
-  const { label, touches } = option;
-  const thing = lastWord((argument(label, 'what') ?? argument(label, 'ship') ?? argument(argument(label, 'slot'), 'ship'))?.key);
+  const { label, touches, facts } = option;
+  const touched = touches?.map((id) => read(board).piece(id)?.kind ?? '').find((kind) => FIGURES.has(kind));
+  const thing = word(facts, 'what') || word(facts, 'ship') || touched || '';
   if (FIGURES.has(thing)) return `e-${thing}`;
   const first = read(board).piece(touches?.[0] ?? '');
   if (first?.at?.startsWith('techs.')) return `t-${lastWord(first.at)}`;
-  if (lastWord(label?.key) === 'take_part') return `e-${kindOfPart(statsIn(first?.tip))}`;
+  if (lastWord(label?.key) === 'take_part') return `e-${kindOfPart(statsOfPart(first ?? {}))}`;
   const square = /square_(money|science|materials|any)$|advanced_(\w+)$/.exec(first?.kind ?? '');
   if (square) return `p-${square[1] ?? square[2]}`;
-  const resource = lastWord(argument(label, 'gained')?.key ?? argument(label, 'amount')?.key ?? argument(label, 'track')?.key);
+  const resource = word(facts, 'gained') || word(facts, 'amount') || word(facts, 'track');
   return RESOURCES.some((name) => name === resource) ? `r-${resource}` : kindIcon(label?.key ?? '');
 }

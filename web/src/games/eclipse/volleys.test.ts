@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Text } from '../../net/types';
+import type { Board, Facts } from '../../net/types';
 import { diceOf, plays, sameBattle, volleyOf } from './volleys';
 import { read } from '../read';
 
 interface Fight {
-  dice?: { kind: string; count: number }[];
+  dice?: { kind: string; facts: Facts; count: number }[];
   ancients?: number[]; // their damage
   lost?: number;
   round?: number;
@@ -12,36 +12,31 @@ interface Fight {
   sector?: number; // Ancients left there, when it is over
 }
 
-const stats = (values: Record<string, number>): Text => {
-  const [first, ...rest] = Object.entries(values).map(([what, n]): Text => ({ key: `eclipse.stat.${what}`, args: { n } }));
-  return rest.reduce((list, one): Text => ({ key: 'eclipse.list', args: { first: one, rest: list } }), first!);
-};
-const tip = (values: Record<string, number>, lost: number): Text => ({ key: 'eclipse.group_tip', args: { stats: stats(values), lost } });
-
 // A cruiser of seat 1 with a computer of 1 fires at Ancients with a hull of 1.
 function fight({ dice = [], ancients = [0, 0], lost = 0, round = 1, over = false, sector }: Fight): Board {
   const places = ['attacker', 'defender', 'dice'].map((kind, x) => ({ id: `battle.${kind}`, kind, x, y: 0 }));
-  const battle = [...places, { id: 'battle.hex', kind: 'sector.104', x: 3, y: 0 }, { id: 'battle.acts', kind: 'battle.attacker.cruiser', x: 4, y: 0 }];
+  const facts = { round, hex: 'sector.104', acts: 'battle.attacker.cruiser' };
   const left = sector ?? 2;
   return {
-    zones: [{ id: 'map', kind: 'hex_map', places: [{ id: 'sector.104', x: 0, y: 0 }] }, ...(over ? [] : [{ id: 'battle', kind: 'board' as const, places: battle }])],
+    zones: [{ id: 'map', kind: 'hex_map', places: [{ id: 'sector.104', x: 0, y: 0 }] }, ...(over ? [] : [{ id: 'battle', kind: 'board' as const, places, facts }])],
     pieces: [
       ...(left ? [{ id: 'sector.104.ancient', kind: 'ancient', at: 'sector.104', count: left }] : []),
       ...(over
         ? []
         : [
-            { id: 'battle.attacker.cruiser', kind: 'cruiser', owner: 1, at: 'battle.attacker', count: 1, tip: tip({ computer: 1 }, 0) },
+            { id: 'battle.attacker.cruiser', kind: 'cruiser', owner: 1, at: 'battle.attacker', count: 1, facts: { computer: 1 } },
             { id: 'battle.attacker.cruiser.1', kind: 'battle_cruiser', owner: 1, at: 'battle.attacker' },
-            { id: 'battle.defender.ancient', kind: 'ancient', at: 'battle.defender', count: ancients.length, tip: tip({ hull: 1 }, lost) },
-            ...ancients.map((_, k) => ({ id: `battle.defender.ancient.${k + 1}`, kind: 'battle_ancient', at: 'battle.defender' })),
-            ...dice.map(({ kind, count }) => ({ id: `battle.dice.${kind}`, kind: `die.${kind}`, at: 'battle.dice', count })),
+            { id: 'battle.defender.ancient', kind: 'ancient', at: 'battle.defender', count: ancients.length, facts: { hull: 1, lost } },
+            ...ancients.map((damage, k) => ({ id: `battle.defender.ancient.${k + 1}`, kind: 'battle_ancient', at: 'battle.defender', facts: { damage, hull: 1 } })),
+            ...dice.map(({ kind, facts: die, count }) => ({ id: `battle.dice.${kind}`, kind: `die.${kind}`, at: 'battle.dice', count, facts: die })),
           ]),
     ],
-    counters: over ? [] : [{ id: 'battle.round', value: round }, ...ancients.map((value, k) => ({ id: `battle.defender.ancient.${k + 1}.damage`, value }))],
+    counters: [],
   };
 }
 const step = (text: string) => ({ index: 7, by: 0, text });
-const inHand = [{ kind: 'orange', count: 2 }];
+const inHand = [{ kind: 'orange', facts: { damage: 2 }, count: 2 }];
+const six = { damage: 1, face: 6 };
 
 describe('a roll', () => {
   it('throws dice of the colour that is in the hand and marks those that hit', () => {
@@ -52,7 +47,7 @@ describe('a roll', () => {
   });
 
   it('keeps dice of another colour that lie there already', () => {
-    const before = fight({ dice: [{ kind: 'yellow.6', count: 1 }, ...inHand] });
+    const before = fight({ dice: [{ kind: 'yellow.6', facts: six, count: 1 }, ...inHand] });
     expect(volleyOf({ step: step('roll 2 0 0 0 0 0'), before, after: before })?.held).toEqual([{ damage: 1, face: 6, hit: true }]);
   });
 
@@ -66,7 +61,7 @@ describe('a roll', () => {
 });
 
 it('a hit that somebody chose is played without dice, anything else not at all', () => {
-  const [before, after] = [fight({ dice: [{ kind: 'yellow.6', count: 2 }] }), fight({ ancients: [1, 0] })];
+  const [before, after] = [fight({ dice: [{ kind: 'yellow.6', facts: six, count: 2 }] }), fight({ ancients: [1, 0] })];
   expect(volleyOf({ step: step('hit ancient 1 dice 1'), before, after })).toMatchObject({ thrown: [], held: [{ face: 6 }, { face: 6 }] });
   expect(['roll 0 0 1 0 0 0', 'hit ancient 1 dice 1', 'roll population 1 0 0 0 0 0', 'attack'].map((text) => plays({ text }))).toEqual([true, true, false, false]);
 });

@@ -1,9 +1,10 @@
 // What a roll or a hit did in a battle: read from the table before and after it.
 
-import type { Board, Piece } from '../../net/types';
+import type { Board, Facts, Piece } from '../../net/types';
 import type { Happening } from '../drawing';
+import { amount, word } from '../facts';
 import { read, type Read } from '../read';
-import { argument, damageOf, figure, statsIn } from './read';
+import { statsIn } from './read';
 
 export interface Die {
   damage: number;
@@ -22,26 +23,25 @@ export interface Volley {
 
 export const SIDES = ['attacker', 'defender'] as const;
 
-export const acting = (found: Read): string => found.place('battle.acts')?.kind ?? '';
+const battle = (found: Read): Facts | undefined => found.zone('battle')?.facts;
+export const acting = (found: Read): string => word(battle(found), 'acts');
+export const roundOf = (found: Read): number => amount(battle(found), 'round');
 export const groupsOf = (found: Read, side: string): Piece[] => found.at(`battle.${side}`).filter(({ kind }) => !kind?.startsWith('battle_'));
 export const shipsOfGroup = (found: Read, group: Piece): Piece[] =>
   found.at(group.at ?? '').filter(({ id, kind }) => kind === `battle_${group.kind}` && id.startsWith(`${group.id}.`));
-export const damageOn = (found: Read, ship: string): number => found.value(`${ship}.damage`);
-const statsOf = (group: Piece | undefined) => statsIn(argument(group?.tip, 'stats'));
+export const damageOn = (found: Read, ship: string): number => amount(found.piece(ship)?.facts, 'damage');
+const statsOf = (group: Piece | undefined) => statsIn(group?.facts);
 const enemyOf = (group: string): string => (group.startsWith('battle.attacker') ? 'defender' : 'attacker');
 
 // Dice at hand and dice that lie there, in the order of the board.
 export function diceOf(found: Read): Die[] {
-  return found.at('battle.dice').flatMap(({ kind, count = 1 }) => {
-    const [, colour = '', face = '0'] = kind?.split('.') ?? [];
-    return dice(found, damageOf(colour), Number(face), count);
-  });
+  return found.at('battle.dice').flatMap(({ facts, count = 1 }) => dice(found, amount(facts, 'damage'), amount(facts, 'face'), count));
 }
 
 // Those of the group whose turn it is: missiles before the first round, then cannons.
 export function diceToRoll(found: Read): Die[] {
   const { missiles, cannons } = statsOf(found.piece(acting(found)));
-  return (found.value('battle.round') === 0 ? missiles : cannons).map((damage) => ({ damage, face: 0, hit: false }));
+  return (roundOf(found) === 0 ? missiles : cannons).map((damage) => ({ damage, face: 0, hit: false }));
 }
 
 function dice(found: Read, damage: number, face: number, count: number): Die[] {
@@ -86,11 +86,11 @@ function woundsOf(before: Read, after: Read, side: string): Map<string, number> 
   return wounds;
 }
 
-const lostBy = (group: Piece | undefined): number => figure(group?.tip, 'lost') ?? 0;
+const lostBy = (group: Piece | undefined): number => amount(group?.facts, 'lost');
 
 // Ships of the group in the sector, when the battle is over.
 function standing(before: Read, after: Read, { kind, owner }: Piece): number {
-  const sector = before.place('battle.hex')?.kind ?? '';
+  const sector = word(battle(before), 'hex');
   const left = after.at(sector).find((piece) => piece.kind === kind && piece.owner === owner);
   return left ? (left.count ?? 1) : 0;
 }
@@ -98,6 +98,6 @@ function standing(before: Read, after: Read, { kind, owner }: Piece): number {
 // Whether the table shows the same two sides in the same place.
 export function sameBattle(one: Read, other: Read): boolean {
   const name = (found: Read): string =>
-    [found.place('battle.hex')?.kind, ...SIDES.flatMap((side) => groupsOf(found, side).map(({ id, owner }) => `${id} ${owner}`))].join();
-  return name(one) === name(other) && one.value('battle.round') <= other.value('battle.round');
+    [word(battle(found), 'hex'), ...SIDES.flatMap((side) => groupsOf(found, side).map(({ id, owner }) => `${id} ${owner}`))].join();
+  return name(one) === name(other) && roundOf(one) <= roundOf(other);
 }

@@ -4,9 +4,9 @@ import type { Board, Counter, Option } from '../../net/types';
 import type { Drawing } from '../drawing';
 import GaiaMap from './GaiaMap.svelte';
 import OwnBoard from './OwnBoard.svelte';
+import { word } from '../facts';
 import { read } from '../read';
 import { roundsOf } from '../rounds';
-import { homePlanet } from './read';
 import ResourceLine from './ResourceLine.svelte';
 import SeatStrip from './SeatStrip.svelte';
 import Side from './Side.svelte';
@@ -66,7 +66,7 @@ const kindOf = (key: string | undefined): string => key?.split('.').at(-1) ?? ''
 
 function optionIcon(option: Option, board: Board): string | undefined {
   const kind = kindOf(option.label?.key);
-  if (kind === 'upgrade') return STRUCTURES[option.notation.split(' ').at(-1) ?? '']?.symbol;
+  if (kind === 'upgrade') return STRUCTURES[read(board).piece(option.touches?.[1] ?? '')?.kind ?? '']?.symbol;
   if (kind === 'faction') return homeIcon(option.touches?.[0], board);
   const planet = read(board).zone('map')?.places.find(({ id }) => id === option.touches?.[0])?.kind;
   const onPlanet = (kind === 'mine' || kind === 'place_mine' || kind === 'member') && planet && planet !== 'empty';
@@ -74,7 +74,7 @@ function optionIcon(option: Option, board: Board): string | undefined {
 }
 
 function homeIcon(faction: string | undefined, board: Board): string | undefined {
-  const home = homePlanet(read(board).piece(faction ?? ''));
+  const home = word(read(board).piece(faction ?? '')?.facts, 'home');
   return home ? `p-${home}` : undefined;
 }
 

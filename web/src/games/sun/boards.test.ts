@@ -12,8 +12,8 @@ const board: Board = {
       id: 'technology',
       kind: 'graph',
       places: [
-        place('slot.I-1', 'level1', 0, 3),
-        { ...place('slot.II-A', 'level2', 12, 2, ['slot.I-1']), tip: { key: 'sun.slot.needs_all', args: { n: 1 } } },
+        { ...place('slot.I-1', 'level1', 0, 3), facts: { level: 1 } },
+        { ...place('slot.II-A', 'level2', 12, 2, ['slot.I-1']), facts: { level: 2, need: 1 } },
       ],
     },
     { id: 'technology_spaces', kind: 'row', places: [place('space.I-1.1.1', 'space', 0, 0), place('space.I-1.1.2', 'space', 1, 0), place('space.I-1.2.1', 'space', 2, 0)] },
@@ -31,14 +31,14 @@ const board: Board = {
     { id: 'player.1.food_track', kind: 'track', owner: 1, places: [place('f.0', 'letter', 0, 0), place('f.1', 'blank', 1, 0), place('f.2', 'letter', 2, 0)] },
   ],
   pieces: [
-    { id: 'tech.lasers', kind: 'technology1', at: 'slot.I-1', tip: { key: 'sun.card.technology', args: { types: { key: 'sun.type.military' } } } },
+    { id: 'tech.lasers', kind: 'technology1', at: 'slot.I-1', facts: { level: 1, type_1: 'military' } },
     { id: 'slot.I-1.cube.1', kind: 'cube', owner: 1, at: 'slot.I-1' },
     { id: 'slot.II-A.event', kind: 'event_back', at: 'slot.II-A' },
     { id: 'pawn.2', kind: 'pawn', owner: 2, at: 'space.I-1.1.2' },
     { id: 'ships.SOL.1.2', kind: 'ship2', owner: 1, at: 'location.SOL', count: 3 },
     { id: 'outpost.A1', kind: 'disc_food', owner: 2, at: 'location.A1' },
     { id: 'f.2.disc', kind: 'disc_food', owner: 1, at: 'f.2' },
-    { id: 'tech.cannon', kind: 'technology2', owner: 1, at: 'player.1.private' },
+    { id: 'tech.cannon', kind: 'technology2', owner: 1, at: 'player.1.private', facts: { level: 2 } },
   ],
   counters: [{ id: 'player.1.military_power', kind: 'military_power', owner: 1, value: 6 }],
 };
@@ -90,10 +90,10 @@ it('turns to the board where something can be chosen', () => {
 });
 
 it('counts how far a seat is with an achievement', () => {
-  const far = (kind: string, n: number, more = {}) => progress(board, { key: `sun.condition.${kind}`, args: { n, ...more } }, 1);
+  const far = (kind: string, n: number, more = {}) => progress(board, { goal: kind, need: n, ...more }, 1);
   expect(far('military_power', 12)).toEqual({ n: 6, of: 12 });
   expect(far('food_symbols', 5)).toEqual({ n: 1, of: 5 });
-  expect(far('techs_of_level', 1, { level: { key: 'sun.level', args: { level: 'II' } } })).toEqual({ n: 1, of: 1 });
+  expect(far('techs_of_level', 1, { level: 2 })).toEqual({ n: 1, of: 1 });
   expect(far('specialization', 5)).toBeUndefined();
   expect(researched(board, 1)).toEqual([1, 1, 0, 0]);
 });

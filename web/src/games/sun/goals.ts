@@ -1,8 +1,8 @@
 // How far a seat is with the condition of an achievement, where the board tells it.
 
-import type { Board, Text } from '../../net/types';
+import type { Board, Facts } from '../../net/types';
+import { amount, word } from '../facts';
 import { read } from '../read';
-import { numberIn, wordIn } from './read';
 
 const COUNTED: Readonly<Record<string, string>> = {
   automation: 'automation_level',
@@ -12,25 +12,19 @@ const COUNTED: Readonly<Record<string, string>> = {
   technologies: 'technologies',
   ore: 'ore',
 };
-const LEVELS: Readonly<Record<string, number>> = { I: 1, II: 2, III: 3, IIII: 4 };
 
-export function progress(board: Board, condition: Text | undefined, seat: number): { n: number; of: number } | undefined {
+export function progress(board: Board, condition: Facts | undefined, seat: number): { n: number; of: number } | undefined {
   const found = read(board);
   const own = `player.${seat}`;
-  const of = numberIn(condition, 'n');
-  const kind = condition?.key.split('.').at(-1) ?? '';
-  if (of === undefined) return undefined;
-  if (COUNTED[kind]) return { n: found.value(`${own}.${COUNTED[kind]}`), of };
+  const of = amount(condition, 'need');
+  const goal = word(condition, 'goal');
+  if (COUNTED[goal]) return { n: found.value(`${own}.${COUNTED[goal]}`), of };
   // Letters that no disc covers.
-  if (kind === 'food_symbols') {
+  if (goal === 'food_symbols') {
     const track = found.zone(`${own}.food_track`)?.places ?? [];
     return { n: track.filter((place) => place.kind === 'letter' && !found.at(place.id).length).length, of };
   }
-  const level = condition?.args?.level;
-  if (kind === 'techs_of_level' && level !== undefined) {
-    const wanted = typeof level === 'object' ? LEVELS[wordIn(level, 'level')] : (LEVELS[String(level)] ?? Number(level));
-    return { n: researched(board, seat)[(wanted ?? 0) - 1] ?? 0, of };
-  }
+  if (goal === 'techs_of_level') return { n: researched(board, seat)[amount(condition, 'level') - 1] ?? 0, of };
   return undefined;
 }
 
@@ -38,11 +32,11 @@ export function progress(board: Board, condition: Text | undefined, seat: number
 export function researched(board: Board, seat: number): number[] {
   const found = read(board);
   const counts = [0, 0, 0, 0];
-  for (const { id, kind } of found.zone('technology')?.places ?? [])
-    if (found.piece(`${id}.cube.${seat}`)) counts[Number(kind?.replace('level', '')) - 1]! += 1;
-  for (const { kind } of found.at(`player.${seat}.private`)) {
-    const level = /^technology(\d)$/.exec(kind ?? '')?.[1];
-    if (level) counts[Number(level) - 1]! += 1;
+  for (const { id, facts } of found.zone('technology')?.places ?? [])
+    if (found.piece(`${id}.cube.${seat}`)) counts[amount(facts, 'level') - 1]! += 1;
+  for (const { facts } of found.at(`player.${seat}.private`)) {
+    const level = amount(facts, 'level');
+    if (level) counts[level - 1]! += 1;
   }
   return counts;
 }

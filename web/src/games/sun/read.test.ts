@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Text } from '../../net/types';
-import { abilityOf, chain, glyphs, goodsOf, isDrawn, isLong, surcharge, systemOf, technologyOf } from './read';
+import { abilityOf, chain, glyphs, goodsOf, isDrawn, isLong, systemOf, technologyOf, typesOf } from './read';
 
 const op = (what: string, args: Text['args']): Text => ({ key: `sun.op.${what}`, args });
 const joined = (key: string, first: Text, rest: Text): Text => ({ key, args: { first, rest } });
@@ -21,7 +21,7 @@ it('draws effects with what they cost', () => {
 });
 
 it('draws choices and what is wrapped in conditions', () => {
-  const options = joined('sun.or_else', op('supply_to_population', { n: 2 }), op('may', { what: op('automate_food', { n: 1 }) }));
+  const options = joined('sun.or_else', op('supply_to_pop', { n: 2 }), op('may', { what: op('automate_food', { n: 1 }) }));
   expect(drawn(op('choose_again', { n: 2, options }))).toEqual(['2×', 'r-pop+2', '/', 'b-automate', 'r-food']);
   expect(drawn(op('each_other', { what: op('gain_ore', { n: 1 }) }))).toEqual(['r-sunore+1']);
 });
@@ -33,10 +33,11 @@ it('leaves to words what has no symbol', () => {
 });
 
 it('reads a technology', () => {
-  const types = joined('sun.slash', { key: 'sun.type.scientific' }, { key: 'sun.type.military' });
-  const [jump, gain] = [op('jump', { n: 1 }), op('gain_ore', { n: 1 })];
-  const tip = joined('sun.clauses', card('technology', { level: 'II', types }), joined('sun.clauses', card('immediate', { what: jump }), joined('sun.clauses', card('action_spaces', { n: 2, what: gain }), { key: 'sun.amount.vp', args: { n: 2 } })));
-  expect(technologyOf(tip)).toEqual({ types: ['scientific', 'military'], vp: 2, immediate: jump, actions: [gain], passive: undefined });
+  const jump = op('jump', { n: 1 });
+  const facts = { level: 2, type_1: 'scientific', type_2: 'military', vp: 2 };
+  const tip = joined('sun.clauses', card('technology', {}), card('immediate', { what: jump }));
+  expect(technologyOf({ id: 'tech.x', facts, tip })).toEqual({ types: ['scientific', 'military'], vp: 2, immediate: jump, passive: undefined });
+  expect(typesOf(undefined)).toEqual([]);
 });
 
 it('reads the abilities of a mat', () => {
@@ -47,15 +48,10 @@ it('reads the abilities of a mat', () => {
 });
 
 it('reads a system', () => {
-  const facts = card('system', { deck: 'A', strength: 4, specialization: { key: 'sun.specialization.both' } });
-  const tip = joined('sun.clauses', facts, joined('sun.clauses', { key: 'sun.amount.vp', args: { n: 3 } }, card('control', { what: op('gain_ore', { n: 1 }) })));
-  expect(systemOf(tip)).toMatchObject({ strength: 4, vp: 3, goods: ['food', 'ore'], control: { key: 'sun.op.gain_ore' }, colonization: undefined, lasting: false });
-  expect(goodsOf({ key: 'sun.specialization.ore' })).toEqual(['ore']);
-});
-
-it('knows what a further space costs more', () => {
-  expect(surcharge({ key: 'sun.place.space_extra', args: { n: 2, ore: 1 } })).toBe(1);
-  expect(surcharge({ key: 'sun.place.space', args: { n: 2, ore: 0 } })).toBe(0);
+  const facts = { strength: 4, vp: 3, food: 1, ore: 1 };
+  const tip = joined('sun.clauses', card('system', {}), card('control', { what: op('gain_ore', { n: 1 }) }));
+  expect(systemOf({ id: 'system.x', facts, tip })).toMatchObject({ strength: 4, vp: 3, goods: ['food', 'ore'], control: { key: 'sun.op.gain_ore' }, colonization: undefined, lasting: false });
+  expect(goodsOf({ ore: 1 })).toEqual(['ore']);
 });
 
 it('finds names with long words', () => {

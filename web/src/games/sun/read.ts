@@ -1,21 +1,21 @@
-// What the texts of Beyond the Sun tell beside their words: types, values and effects of cards.
+// Cards of Beyond the Sun: types and values from their facts, effects as symbols from what their texts are made of.
 
-import type { Text } from '../../net/types';
+import type { Facts, Piece, Text } from '../../net/types';
+import { amount, word } from '../facts';
 
 type Args = NonNullable<Text['args']>;
 const textIn = (args: Args | undefined, name: string): Text | undefined => {
   const value = args?.[name];
   return typeof value === 'object' ? value : undefined;
 };
-export const numberIn = (text: Text | undefined, name: string): number | undefined => {
+const numberIn = (text: Text | undefined, name: string): number | undefined => {
   const value = text?.args?.[name];
   return typeof value === 'number' ? value : undefined;
 };
-export const wordIn = (text: Text | undefined, name: string): string => {
+const wordIn = (text: Text | undefined, name: string): string => {
   const value = text?.args?.[name];
   return typeof value === 'string' ? value : '';
 };
-const lastWord = (key: string): string => key.split('.').at(-1) ?? '';
 
 // The links of a chain: "a, b, c".
 export function chain(text: Text | undefined): Text[] {
@@ -56,8 +56,8 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'sun.op.pay_ore_opponent': one(ORE, (text) => `−${n(text)}`),
   'sun.op.ore_per_conquest': one(ORE, (text) => `${plus(n(text))}×…`),
   'sun.op.ore_per_conquest_most': one(ORE, (text) => `${plus(n(text))}×…`),
-  'sun.op.return_population': one(POPULATION, (text) => `−${n(text)}`),
-  'sun.op.supply_to_population': one(POPULATION, (text) => plus(n(text))),
+  'sun.op.return_pop': one(POPULATION, (text) => `−${n(text)}`),
+  'sun.op.supply_to_pop': one(POPULATION, (text) => plus(n(text))),
   'sun.op.column_to_population': one(POPULATION, (text) => `${plus(n(text))} ${wordIn(text, 'column')}`),
   'sun.op.automate_food': (text) => [{ icon: 'b-automate' }, { icon: 'r-food', amount: several(n(text)) }],
   'sun.op.automate_ore': (text) => [{ icon: 'b-automate' }, { icon: ORE, amount: several(n(text)) }],
@@ -80,7 +80,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'sun.op.exile_ship': one('b-ship1', (text) => `−${n(text)}`),
   'sun.op.retire_ship': one('b-ship1', (text) => `−${n(text)}`),
   'sun.op.return_ship': one('b-ship1', (text) => `−${n(text)}`),
-  'sun.op.ship_to_population': (text) => [{ icon: 'b-ship1', amount: '→' }, { icon: POPULATION, amount: plus(n(text)) }],
+  'sun.op.ship_to_pop': (text) => [{ icon: 'b-ship1', amount: '→' }, { icon: POPULATION, amount: plus(n(text)) }],
   'sun.op.move_supply': one('b-supply', (text) => `${n(text)}→${wordIn(text, 'column')}`),
   'sun.op.move_supply_any': one('b-supply', (text) => `${n(text)}→`),
   'sun.op.move_rightmost_supply': one('b-supply', (text) => `${n(text)}→${wordIn(text, 'column')}`),
@@ -131,25 +131,20 @@ export const isDrawn = (text: Text | undefined): boolean => glyphs(text).some((g
 
 const clause = (parts: Text[], name: string): Text | undefined => parts.find(({ key }) => key === `sun.card.${name}`);
 const effectOf = (parts: Text[], name: string): Text | undefined => textIn(clause(parts, name)?.args, 'what');
-const pointsIn = (parts: Text[]): number => numberIn(parts.find(({ key }) => key === 'sun.amount.vp'), 'n') ?? 0;
+
+// As printed at the left; the first one is that of the right edge too, but for level IIII.
+export const typesOf = (facts: Facts | undefined): string[] => [1, 2, 3, 4].map((k) => word(facts, `type_${k}`)).filter(Boolean);
 
 export interface Technology {
-  types: string[]; // as printed at the left; the first one is that of the right edge too, but for level IIII
+  types: string[];
   vp: number;
   immediate?: Text;
-  actions: Text[];
   passive?: Text;
 }
 
-export function technologyOf(tip: Text | undefined): Technology {
+export function technologyOf({ facts, tip }: Piece): Technology {
   const parts = chain(tip);
-  return {
-    types: chain(textIn(clause(parts, 'technology')?.args, 'types')).map(({ key }) => lastWord(key)),
-    vp: pointsIn(parts),
-    immediate: effectOf(parts, 'immediate'),
-    actions: parts.filter(({ key }) => key.startsWith('sun.card.action')).flatMap((part) => textIn(part.args, 'what') ?? []),
-    passive: effectOf(parts, 'passive'),
-  };
+  return { types: typesOf(facts), vp: amount(facts, 'vp'), immediate: effectOf(parts, 'immediate'), passive: effectOf(parts, 'passive') };
 }
 
 // Of a mat: from a space of a track on, or from the start.
@@ -175,24 +170,19 @@ export interface System {
   lasting: boolean; // does something while it lies there, or for who has it
 }
 
-const GOODS: Readonly<Record<string, System['goods']>> = { food: ['food'], ore: ['ore'], both: ['food', 'ore'] };
-export const goodsOf = (specialization: Text | undefined): System['goods'] => GOODS[lastWord(specialization?.key ?? '')] ?? [];
+export const goodsOf = (facts: Facts | undefined): System['goods'] => (['food', 'ore'] as const).filter((good) => amount(facts, good));
 
-export function systemOf(tip: Text | undefined): System {
+export function systemOf({ facts, tip }: Piece): System {
   const parts = chain(tip);
-  const facts = clause(parts, 'system');
   return {
-    strength: numberIn(facts, 'strength') ?? 0,
-    vp: pointsIn(parts),
-    goods: goodsOf(textIn(facts?.args, 'specialization')),
+    strength: amount(facts, 'strength'),
+    vp: amount(facts, 'vp'),
+    goods: goodsOf(facts),
     control: effectOf(parts, 'control'),
     colonization: effectOf(parts, 'colonization'),
-    lasting: (clause(parts, 'standing') ?? clause(parts, 'colonizer')) !== undefined,
+    lasting: amount(facts, 'lasting') > 0,
   };
 }
-
-// What a space costs more than the first one of its action.
-export const surcharge = (label: Text | undefined): number => (label?.key === 'sun.place.space_extra' ? (numberIn(label, 'ore') ?? 0) : 0);
 
 // Whether a name has a word that needs smaller letters to fit on a card.
 export const isLong = (name: string, most = 14): boolean => name.split(/[\s-]/).some((word) => word.length > most);

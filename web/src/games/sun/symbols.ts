@@ -1,8 +1,9 @@
 // The symbols of types, counters and options of Beyond the Sun.
 
 import type { Board, Counter, Option } from '../../net/types';
+import { word } from '../facts';
 import { read } from '../read';
-import { ORE, POPULATION, technologyOf } from './read';
+import { ORE, POPULATION, typesOf } from './read';
 
 // By type of technology; the military one is the name of a colour of Eclipse already.
 export const TYPES: Readonly<Record<string, string>> = {
@@ -77,15 +78,15 @@ const KINDS: Readonly<Record<string, string>> = {
 const kindOf = (key: string | undefined): string => key?.split('.').at(-1) ?? '';
 export const kindIcon = (key: string): string | undefined => KINDS[kindOf(key)];
 
-export function optionIcon({ label, touches }: Option, board: Board): string | undefined {
+export function optionIcon({ label, touches, facts }: Option, board: Board): string | undefined {
   const found = read(board);
   const kind = kindOf(label?.key);
   const [first, second] = touches ?? [];
   const tech = kind === 'card' ? found.piece(first ?? '') : kind === 'research' ? found.at(first ?? '').find(isTechnology) : undefined;
-  if (tech) return TYPES[technologyOf(tech.tip).types[0] ?? ''];
+  if (tech) return TYPES[typesOf(tech.facts)[0] ?? ''];
   if (kind === 'research') return 'c-card'; // an event is turned over first, or a deck is drawn from
-  if (kind === 'type') return TYPES[kindOf(typeof label?.args?.type === 'object' ? label.args.type.key : '')] ?? KINDS.type;
-  if (kind === 'disc' || kind === 'outpost') return discIcon(kindOf(typeof label?.args?.disc === 'object' ? label.args.disc.key : ''));
+  if (kind === 'type') return TYPES[word(facts, 'type')] ?? KINDS.type;
+  if (kind === 'disc' || kind === 'outpost') return discIcon(word(facts, 'disc'));
   const ship = [first, second].map((id) => found.piece(id ?? '')).find((piece) => piece?.kind?.startsWith('ship'));
   return ship && kind !== 'exchange_ship' ? `b-${ship.kind}` : KINDS[kind];
 }

@@ -4,9 +4,10 @@ import type { Box, Point } from '../../map/hex';
 import { short } from '../../map/hex';
 import { middleOf, type Area } from '../../map/spots';
 import type { Board, Piece, Place } from '../../net/types';
+import { amount } from '../facts';
 import { read, type Read } from '../read';
 import { isEvent, isTechnology } from './symbols';
-import { chain, technologyOf } from './read';
+import { typesOf } from './read';
 
 export const LEFT = 146; // the column of actions that everybody has
 const CARD = 132;
@@ -100,7 +101,7 @@ export function linesOf(slots: readonly Slot[], seat: number | undefined): Line[
       const bend = BETWEEN * 0.6;
       const path = `M${short(start.x)} ${short(start.y)}C${short(start.x + bend)} ${short(start.y)} ${short(end.x - bend)} ${short(end.y)} ${short(end.x)} ${short(end.y)}`;
       const have = seat !== undefined && from.owners.includes(seat);
-      return [{ id: `${id}-${place.id}`, path, end, have, type: technologyOf(from.tech?.tip).types[0], to: place.id }];
+      return [{ id: `${id}-${place.id}`, path, end, have, type: typesOf(from.tech?.facts)[0], to: place.id }];
     }),
   );
 }
@@ -148,7 +149,7 @@ export const topOf = (slots: readonly Slot[], level: number): number => Math.min
 export const WHOLE: Box = { left: -8, top: -50, right: FIRST + 4 * CARD + 3 * BETWEEN + 8, bottom: 24 * UNIT + 22 };
 
 // How many prerequisites are needed, and of how many.
-export function needed({ tip, links }: Place): { need: number; of: number } | undefined {
-  const need = chain(tip)[0]?.args?.n;
-  return typeof need === 'number' ? { need, of: links?.length ?? 0 } : undefined;
+export function needed({ facts, links }: Place): { need: number; of: number } | undefined {
+  const need = amount(facts, 'need');
+  return need ? { need, of: links?.length ?? 0 } : undefined;
 }

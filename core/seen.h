@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "core/table.h"
+#include "core/text.h"
+
+namespace orrery {
+
+// A decision as somebody may know it: its typed form, what it says, whether something of it is hidden from him, and what
+// it was in its decision.
+struct Seen {
+  std::string text;
+  Text label;
+  bool hidden = false;
+  Role role = Role::Act;
+
+  friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+}  // namespace orrery

@@ -1,0 +1,161 @@
+// What stands beside an option: what it does apart from counters, warnings of waste and danger.
+
+#include <algorithm>
+#include <bit>
+
+#include "core/seat_text.h"
+#include "games/eclipse/acts.h"
+#include "games/eclipse/chapters.h"
+#include "games/eclipse/phrases.h"
+
+namespace orrery::eclipse {
+namespace {
+
+Text preview(std::string_view what) {
+  return named("preview", what);
+}
+Text& warn(OptionInfo& info, std::string_view what) {
+  return info.warnings.emplace_back(named("warn", what));
+}
+
+const Player& decider(const State& state) {
+  return state.player(state.steps.top().seat);
+}
+
+// Whether an action can be gone on with, apart from free operations.
+bool has_activation(const State& state, int seat, const step::Acting& acting) {
+  ActionList options;
+  list_acting(state, seat, acting, options);
+  return std::any_of(options.begin(), options.end(),
+                     [](Action option) { return !is_free_operation(option) && kind_of(option) != Act::End; });
+}
+
+// EN-3.8, ES-4.4: a disc may be paid for nothing.
+bool does_nothing(const State& state, int seat, ActionKind kind) {
+  State after = state;
+  take_disc(after, seat);
+  return !has_activation(after, seat, acting_with(state, seat, kind));
+}
+
+void warn_of_disc(const State& state, OptionInfo& info) {
+  const Player& player = decider(state);
+  if (player.discs == 1) warn(info, "last_disc");
+  if (const int left = money_after_upkeep(player, 1); left < 0) warn(info, "bankrupt").add("n", -left);
+}
+
+// EN-8.2.1, EN-12.6, ES-5.9.9
+void warn_of_relations(const State& state, HexId to, OptionInfo& info) {
+  const HexTile& hex = state.hexes[to];
+  const bool at_once = state.rules().aggression_check == AggressionCheck::OnEntering;
+  for (const int partner : bits_of(decider(state).ambassadors))
+    if (hex.disc == partner || hex.entry[at(partner)] != 0)
+      warn(info, at_once ? "breaks_relations" : "breaks_relations_later")
+          .add("who", seat_text(static_cast<Seat>(partner)));
+}
+
+const BattleGroup& acting_group(const State& state, std::size_t group) {
+  return state.battle[state.battle.side].groups[group];
+}
+
+// EN-16.6.2, ES-6.8.5: no tile for taking part when every ship retreats.
+bool all_would_retreat(const Battle& battle) {
+  const BattleSide& side = battle[battle.side];
+  for (std::size_t i = 0; i < side.group_count; ++i)
+    if (i != battle.group && side.groups[i].ships > 0 && side.groups[i].course == Course::Fights) return false;
+  return true;
+}
+
+}  // namespace
+
+void about_action(const State& state, Action action, OptionInfo& info) {
+  const int seat = state.steps.top().seat;
+  const auto kind = static_cast<ActionKind>(action.arg(0));
+  info.preview = preview("activations").with("n", acting_with(state, seat, kind).left);
+  if (does_nothing(state, seat, kind)) warn(info, "no_effect");
+  warn_of_disc(state, info);
+}
+void about_pass(const State& state, Action, OptionInfo& info) {
+  if (!decider(state).passed && state.next_start == kNone) info.preview = preview("first_pass");  // EN-5.2, ES-4.5
+  if (state.colony_on_pass() && may_colonise(state, state.steps.top().seat, false)) warn(info, "colony_ships");
+}
+void about_resign(const State&, Action, OptionInfo& info) {
+  warn(info, "resign");
+}
+void about_end(const State& state, Action, OptionInfo& info) {
+  const auto acting = state.steps.top().as<step::Acting>();
+  if (acting.left > 0 && has_activation(state, state.steps.top().seat, acting))
+    warn(info, "activations").add("n", acting.left);
+}
+void about_explore(const State&, Action action, OptionInfo& info) {
+  const auto stack = at(stack_of(location(action)));
+  info.preview = preview("stack").with("stack", named("stack", kStackNames[stack]));
+}
+void about_place_sector(const State& state, Action action, OptionInfo& info) {
+  const auto tile = state.steps.top().as<step::Tile>();
+  info.preview = face_tip(state.edition, action.arg(0) == 0 ? tile.first : tile.second);
+}
+void about_control(const State& state, Action, OptionInfo& info) {
+  warn_of_disc(state, info);
+}
+void about_put_disc(const State& state, Action action, OptionInfo& info) {
+  info.preview = face_tip(state.edition, state.hexes[action.arg(0)].sector);
+  if (state.steps.top().is<step::Acting>()) warn_of_disc(state, info);
+}
+void about_lift_disc(const State& state, Action action, OptionInfo& info) {
+  info.preview = preview("cubes_home").with("n", std::popcount(state.hexes[action.arg(0)].cubes));
+}
+void about_research(const State& state, Action action, OptionInfo& info) {
+  info.preview = tech_tip(state.edition, static_cast<Tech>(action.arg(0)));
+}
+void about_remove_part(const State& state, Action action, OptionInfo& info) {
+  if (is_ancient(decider(state).tiles[action.arg(0)].squares[action.arg(1)])) warn(info, "ancient_part");
+}
+void about_take_part(const State& state, Action action, OptionInfo& info) {
+  info.preview = stats_text(kShipParts[action.arg(0)].adds[state.edition]);
+}
+// The blueprint with the part on the square.
+void about_part_square(const State& state, Action action, OptionInfo& info) {
+  const Player& player = decider(state);
+  ShipTiles tiles = player.tiles[action.arg(0)];
+  (action.arg(1) == kOutsideSquare ? tiles.outside : tiles.squares[action.arg(1)]) = part_in_hand(state.steps.top());
+  info.preview = preview("ship").with("stats", stats_text(stats_of(state.edition, board_of(player.species).blueprints,
+                                                                   static_cast<ShipKind>(action.arg(0)), tiles)));
+}
+void about_move(const State& state, Action action, OptionInfo& info) {
+  warn_of_relations(state, action.arg(2), info);
+}
+void about_step(const State& state, Action action, OptionInfo& info) {
+  warn_of_relations(state, action.arg(0), info);
+}
+void about_use_discovery(const State& state, Action, OptionInfo& info) {
+  info.preview = discovery_tip(state.edition, state.steps.top().as<step::Discovery>().tile);
+}
+void about_first(const State& state, Action action, OptionInfo& info) {
+  info.preview = preview("initiative").with("n", acting_group(state, action.arg(1)).stats.initiative);
+}
+void about_attack(const State& state, Action action, OptionInfo& info) {
+  info.preview = preview("dice").with("list", dice_text(dice_of(acting_group(state, action.arg(1)), false)));
+}
+void about_retreat(const State& state, Action, OptionInfo& info) {
+  if (all_would_retreat(state.battle)) warn(info, "retreat");
+}
+void about_hit(const State& state, Action action, OptionInfo& info) {
+  const Battle& battle = state.battle;
+  const BattleGroup& enemy = battle[other(battle.side)].groups[action.arg(1)];
+  const int damage = enemy.damage[action.arg(2)] + action.arg(3) * (battle.colour + 1);
+  info.preview = damage > enemy.stats.hull ? preview("destroyed")
+                                           : preview("damage").with("n", damage).with("hull", enemy.stats.hull);
+}
+void about_waste(const State& state, Action, OptionInfo& info) {
+  ActionList options;
+  list_battle(state, options);
+  if (options.size() > 1) warn(info, "waste");
+}
+void about_pay(const State& state, Action, OptionInfo& info) {
+  if (money_after_upkeep(decider(state), 0) < 0)
+    warn(info, "collapse");
+  else if (may_colonise(state, state.steps.top().seat, true))
+    warn(info, "colony_ships");
+}
+
+}  // namespace orrery::eclipse

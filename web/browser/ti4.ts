@@ -1,0 +1,74 @@
+// Twilight Imperium at the table: what somebody likes who wants to see the end of the game, and whether the page follows the server.
+
+import { expect } from 'vitest';
+import type { GameFacts, TableEvent, View } from '../src/net/types';
+import type { Person } from './person';
+import type { Taste } from './play';
+
+// Until the game is among those of the program its tests rest.
+export const isOffered = async (person: Person): Promise<boolean> =>
+  (await person.get<{ games: GameFacts[] }>('/api/games')).games.some(({ id }) => id === 'ti4');
+
+// Points are good, and a round that ends. Deals and starting over lead nowhere.
+const LIKED: [RegExp, number][] = [
+  [/score|custodians|^done$|^pay$/, 9],
+  [/pass$|decline/, 3],
+  [/start over|start_over|offer|announce|retreat/, 0.02],
+];
+
+export const TI4: Taste = {
+  weight: (name) => LIKED.find(([what]) => what.test(name))?.[1] ?? 1.5,
+  warned: 0.2,
+  content: 0.9,
+};
+
+interface Shown {
+  systems: string[];
+  planets: string[]; // whose, by resources and influence
+  tokens: number;
+  ships: string[];
+  goods: string;
+  newest: string; // the number of the newest line of the log
+}
+
+const SHIPS = ['flagship', 'war_sun', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'];
+
+// Runs in the page.
+function drawn(): Shown {
+  const all = (what: string): Element[] => [...document.querySelectorAll(what)];
+  const uses = (what: string): string[] => all(`.frame > .map > svg ${what} use`).map((use) => use.getAttribute('href')!.slice(1));
+  return {
+    systems: all('.frame > .map > svg .tileno').map(({ textContent }) => textContent).sort(),
+    planets: all('.frame > .map > svg .ri').map(({ textContent }) => textContent.replace(/\s/g, '')).sort(),
+    tokens: uses('.pc').filter((id) => id === 'u-command').length,
+    ships: all('.frame > .map > svg .fl ~ .pc > g use').map((use) => use.getAttribute('href')!.slice(1)).sort(),
+    goods: document.querySelector('.t-own .counter:nth-child(3) b')?.textContent ?? '',
+    newest: document.querySelector('.log a')?.getAttribute('href')?.split('at=')[1] ?? '',
+  };
+}
+
+function told({ board, viewer }: View, events: TableEvent[]): Shown {
+  const { zones, pieces, counters } = board!;
+  const systems = zones.find(({ id }) => id === 'map')!.places.filter(({ kind }) => kind === 'system');
+  const laid = new Set(systems.map(({ id }) => id));
+  const there = pieces.filter(({ at }) => laid.has(at ?? ''));
+  const symbol = (kind: string): string => (kind === 'war_sun' ? 'u-warsun' : `u-${kind}`);
+  const steps = events.flatMap((event) => event.steps ?? []);
+  return {
+    systems: systems.map(({ facts }) => String(facts?.tile)).sort(),
+    planets: there.filter(({ kind }) => kind === 'planet').map(({ facts }) => `${facts?.resources}${facts?.influence}`).sort(),
+    tokens: there.filter(({ kind }) => kind === 'command_token').length,
+    ships: there.filter(({ kind, facts }) => SHIPS.includes(kind!) && !facts?.planet).map(({ kind }) => symbol(kind!)).sort(),
+    goods: String(counters.find(({ id }) => id === `p${viewer}.trade_goods`)?.value ?? ''),
+    newest: String(steps.findLast(({ text }) => text !== 'end')!.index + 1),
+  };
+}
+
+// Galaxy, sheet and log show what the server says. Gives it.
+export async function follows(person: Person, table: string): Promise<Shown> {
+  const view = await person.get<View>(`/api/tables/${table}`);
+  const { events } = await person.get<{ events: TableEvent[] }>(`/api/tables/${table}/events?after=0`);
+  const expected = told(view, events);
+  await expect.poll(() => person.page.evaluate(drawn)).toEqual(expected);
+  return expected;
+}
