@@ -1,0 +1,220 @@
+// Chance and hidden information (TI-20.3, TI-20.4): what can be drawn or rolled, what others see of a decision, and how
+// a seat guesses what it cannot know.
+
+#include <bit>
+
+#include "games/ti4/acts.h"
+#include "games/ti4/chapters.h"
+#include "games/ti4/combat.h"
+#include "games/ti4/rules.h"
+
+namespace orrery::ti4 {
+namespace {
+
+// One member of a set, each equally likely.
+int draw(std::uint64_t set, Rng& rng) {
+  int skip = static_cast<int>(rng.below(static_cast<std::uint32_t>(std::popcount(set))));
+  for (const int member : bits_of(set))
+    if (skip-- == 0) return member;
+  return 0;
+}
+std::uint64_t draw_some(std::uint64_t& set, int count, Rng& rng) {
+  std::uint64_t drawn = 0;
+  while (count-- > 0) {
+    const std::uint64_t one = std::uint64_t{1} << draw(set, rng);
+    set &= ~one;
+    drawn |= one;
+  }
+  return drawn;
+}
+CardSet draw_cards(CardSet& set, int count, Rng& rng) {
+  CardSet drawn;
+  while (count-- > 0) {
+    int skip = static_cast<int>(rng.below(static_cast<std::uint32_t>(set.count())));
+    std::size_t one = 0;
+    set.for_each([&](std::size_t card) {
+      if (skip-- == 0) one = card;
+    });
+    set.remove(one);
+    drawn.add(one);
+  }
+  return drawn;
+}
+
+// In fast windows who is asked holds something that fits: the hand of that seat stays as it is.
+int seat_that_shows_something(const State& state) {
+  return state.windows == WindowMode::Fast && state.frame_count > 0 ? seat_asked(state) : kNone;
+}
+
+void resample_hands(State& state, int seat, Rng& rng) {
+  const int shown = seat_that_shows_something(state);
+  CardSet& unseen = state.action_deck;
+  std::array<int, kMaxPlayers> counts{};
+  for (int other = 0; other < state.player_count; ++other) {
+    if (other == seat || other == shown) continue;
+    counts[static_cast<std::size_t>(other)] = state.player(other).hand.count();
+    unseen |= state.player(other).hand;
+  }
+  for (int other = 0; other < state.player_count; ++other)
+    if (other != seat && other != shown)
+      state.player(other).hand = draw_cards(unseen, counts[static_cast<std::size_t>(other)], rng);
+}
+
+void resample_secrets(State& state, int seat, Rng& rng) {
+  const int shown = seat_that_shows_something(state);
+  std::uint64_t unseen = state.secret_deck;
+  std::array<int, kMaxPlayers> counts{};
+  for (int other = 0; other < state.player_count; ++other) {
+    if (other == seat || other == shown) continue;
+    counts[static_cast<std::size_t>(other)] = std::popcount(state.player(other).secrets);
+    unseen |= state.player(other).secrets;
+  }
+  for (int other = 0; other < state.player_count; ++other)
+    if (other != seat && other != shown)
+      state.player(other).secrets =
+          static_cast<std::uint32_t>(draw_some(unseen, counts[static_cast<std::size_t>(other)], rng));
+  state.secret_deck = static_cast<std::uint32_t>(unseen);
+}
+
+// TI-2.2.5: backs tell blue tiles from red ones.
+void resample_tiles(State& state, int seat, Rng& rng) {
+  for (const Back back : {Back::Blue, Back::Red}) {
+    std::uint64_t of_back = 0;
+    for (const Tile& tile : kSystemTiles)
+      if (back_of(tile.kind) == back) of_back |= std::uint64_t{1} << tile.number;
+    std::uint64_t unseen = state.undealt & of_back;
+    const std::uint64_t rest = state.undealt & ~of_back;
+    std::array<int, kMaxPlayers> counts{};
+    for (int other = 0; other < state.player_count; ++other) {
+      if (other == seat) continue;
+      std::uint64_t& hand = state.player(other).tile_hand;
+      counts[static_cast<std::size_t>(other)] = std::popcount(hand & of_back);
+      unseen |= hand & of_back;
+      hand &= ~of_back;
+    }
+    for (int other = 0; other < state.player_count; ++other)
+      if (other != seat)
+        state.player(other).tile_hand |= draw_some(unseen, counts[static_cast<std::size_t>(other)], rng);
+    state.undealt = rest | unseen;
+  }
+}
+
+// TI-16.2.8: a note may lie with anybody who may hold it; two that lie in such hands change places.
+void resample_notes(State& state, int seat, Rng& rng) {
+  const int shown = seat_that_shows_something(state);
+  for (int a = 0; a < state.player_count; ++a)
+    for (int b = 0; b < state.player_count; ++b) {
+      if (a == b || a == seat || b == seat || a == shown || b == shown) continue;
+      Player &first = state.player(a), &second = state.player(b);
+      const NoteMask from_first = first.notes & second.may_hold, from_second = second.notes & first.may_hold;
+      if (from_first == 0 || from_second == 0 || rng.below(2) == 0) continue;
+      const NoteMask one = NoteMask{1} << draw(from_first, rng), other = NoteMask{1} << draw(from_second, rng);
+      first.notes = (first.notes & ~one) | other;
+      second.notes = (second.notes & ~other) | one;
+    }
+}
+
+// TI-20.3.6: agendas that somebody else has looked at and put back.
+void resample_agendas(State& state, int seat, Rng& rng) {
+  const auto unknown = [&](const KnownAgenda& known) { return (known.seen_by >> seat & 1) == 0; };
+  const auto each = [&](auto&& visit) {
+    for (std::size_t i = 0; i < state.agendas_on_top; ++i)
+      if (seat < 0 || unknown(state.agenda_top[i])) visit(state.agenda_top[i]);
+    for (std::size_t i = 0; i < state.agendas_at_bottom; ++i)
+      if (seat < 0 || unknown(state.agenda_bottom[i])) visit(state.agenda_bottom[i]);
+  };
+  Step* top = state.steps.empty() ? nullptr : &state.steps.top();
+  const bool looking =
+      top != nullptr && top->seat != seat && (top->is<step::LookAtAgendas>() || top->is<step::PlaceAgendas>());
+  const auto each_in_hand = [&](auto&& visit) {
+    if (!looking) return;
+    if (top->is<step::LookAtAgendas>()) {
+      auto look = top->as<step::LookAtAgendas>();
+      for (std::size_t i = 0; i < look.seen; ++i) visit(look.cards[i]);
+      top->set(look);
+    } else {
+      auto place = top->as<step::PlaceAgendas>();
+      for (std::size_t i = 0; i < place.left; ++i) visit(place.cards[i]);
+      top->set(place);
+    }
+  };
+  std::uint64_t& unseen = state.agenda_deck;
+  each([&](KnownAgenda& known) { unseen |= std::uint64_t{1} << at_index(known.card); });
+  each_in_hand([&](Agenda& card) { unseen |= std::uint64_t{1} << at_index(card); });
+  const auto redraw = [&](Agenda& card) {
+    card = static_cast<Agenda>(draw(unseen, rng));
+    unseen &= ~(std::uint64_t{1} << at_index(card));
+  };
+  each([&](KnownAgenda& known) { redraw(known.card); });
+  each_in_hand(redraw);
+}
+
+// What only some may know of a decision: who is to know it besides the seat of the step.
+bool is_hidden(const State& state, Action action, Seat viewer) {
+  if (state.steps.empty()) return false;
+  const Step& step = state.steps.top();
+  const bool own = viewer == static_cast<Seat>(step.seat);
+  switch (kind_of(action)) {
+    case Act::DealTile: return !own && step.is<step::DealTiles>();
+    case Act::DrawSecret:
+    case Act::KeepSecret:
+    case Act::ReturnSecret:
+    case Act::DrawCard:
+    case Act::LookAtAgenda:
+    case Act::PlaceAgenda: return !own;
+    // TI-17.1.13: an offer is seen by the two parties.
+    case Act::GiveGoods:
+    case Act::GiveCommodities:
+    case Act::GiveNote:
+    case Act::GivePromise:
+    case Act::AskGoods:
+    case Act::AskCommodities:
+    case Act::AskNote:
+    case Act::AskCard:
+    case Act::AskPromise: return viewer != state.offer.from && viewer != state.offer.to;
+    case Act::GiveCard:
+      if (step.is<step::GiveCard>()) return !own && viewer != step.as<step::GiveCard>().to;
+      return viewer != state.offer.from && viewer != state.offer.to;
+    // TI-20.1.13: losses are sealed until the last is chosen.
+    case Act::UnitAt:
+    case Act::Cheapest: return !own && step.is<step::AssignHits>() && state.hits.sides[1].victim != kNone;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+Action Rules::sample(const State& state, Rng& rng) {
+  if (dice_to_roll(state) > 0) return roll_dice(state, rng);
+  ActionList outcomes;
+  list(state, outcomes);
+  return outcomes[rng.below(static_cast<std::uint32_t>(outcomes.size()))];
+}
+
+bool Rules::can_happen(const State& state, Action action) {
+  if (to_move(state) != kChance) return false;
+  if (dice_to_roll(state) > 0) return can_be_rolled(state, action);
+  ActionList outcomes;
+  list(state, outcomes);
+  return outcomes.contains(action);
+}
+
+void Rules::resample(State& state, Seat seat, Rng& rng) {
+  if (state.phase == Phase::Setup) resample_tiles(state, seat, rng);
+  resample_hands(state, seat, rng);
+  resample_secrets(state, seat, rng);
+  resample_notes(state, seat, rng);
+  resample_agendas(state, seat, rng);
+  guess_losses(state, seat, rng);
+}
+
+// Nothing hidden is shown by a decision itself; what is drawn is chance, which ends taking back anyway.
+bool Rules::reveals(const State&, Action) {
+  return false;
+}
+
+Seen Rules::as_seen(const State& state, Action action, Seat viewer) {
+  return is_hidden(state, action, viewer) ? kActs.unseen(state, action) : kActs.seen(state, action);
+}
+
+}  // namespace orrery::ti4

@@ -1,0 +1,138 @@
+// What space and ground combat share: who takes part, combat rolls, the hits of both sides, the end of a round.
+
+#include <algorithm>
+
+#include "games/ti4/combat.h"
+
+namespace orrery::ti4 {
+namespace {
+
+// Units of a type that roll in the combat at hand.
+int units_in_combat(const State& state, int seat, UnitType type) {
+  const Combat& combat = state.combat;
+  if (combat.kind == CombatKind::Ground)
+    return type == UnitType::Infantry || type == UnitType::Fighter ? units_at(state, seat, type, combat.planet) : 0;
+  if (is_ship(type)) return state.area(seat, combat.system).ship_count(type);
+  if (type != UnitType::Infantry || combat.as_ships_of != seat) return 0;
+  int fighting = 0;
+  for (const int units : combat.as_ships) fighting += units;
+  return fighting;
+}
+
+int dice_of_unit(const State& state, int seat, UnitType type) {
+  const int printed = card_in_force(state, seat, type).combat.dice;
+  return ask(state, Query::CombatDice,
+             {.seat = seat,
+              .other = opponent_of(state, seat),
+              .type = type,
+              .system = state.combat.system,
+              .planet = static_cast<Planet>(state.combat.planet)},
+             printed == kDiceOfOpponentsShips ? 0 : printed);
+}
+
+}  // namespace
+
+int opponent_of(const State& state, int seat) {
+  const Combat& combat = state.combat;
+  if (combat.kind == CombatKind::None) return kNone;
+  if (seat == combat.attacker) return combat.defender;
+  return seat == combat.defender ? combat.attacker : kNone;
+}
+
+int place_in_tile(const State& state, Planet planet) {
+  const SystemId system = state.system_of[at_index(planet)];
+  int place = 0, found = 0;
+  for_each_planet(state, system, [&](Planet here) {
+    if (here == planet) found = place;
+    ++place;
+  });
+  return found;
+}
+
+Planet planet_at(const State& state, SystemId system, int place) {
+  Planet found = Planet::None;
+  for_each_planet(state, system, [&](Planet here) {
+    if (place-- == 0) found = here;
+  });
+  return found;
+}
+
+bool fights(const State& state, int seat) {
+  const Combat& combat = state.combat;
+  if (!is_combatant(state, seat)) return false;
+  if (combat.kind == CombatKind::Ground) return ground_forces_on(state, seat, static_cast<Planet>(combat.planet)) > 0;
+  if (has_ships(state, seat, combat.system)) return true;
+  return combat.as_ships_of == seat && std::ranges::any_of(combat.as_ships, [](int units) { return units > 0; });
+}
+
+bool both_fight(const State& state) {
+  return fights(state, state.combat.attacker) && fights(state, state.combat.defender);
+}
+
+void start_combat_roll(State& state, int seat) {
+  Dice& dice = state.combat.dice;
+  dice = {};
+  if (!may(state, Query::MayRoll,
+           {.seat = seat, .other = opponent_of(state, seat), .planet = static_cast<Planet>(state.combat.planet)}))
+    return;
+  int total = 0;
+  for (std::size_t index = 0; index < kUnitTypes; ++index) {
+    const auto type = static_cast<UnitType>(index);
+    const int units = units_in_combat(state, seat, type);
+    if (units == 0) continue;
+    const int each = dice_of_unit(state, seat, type);
+    total += units * each;
+    const bool apart = type == UnitType::WarSun && units > 1;
+    dice.waiting[index] = u8(each * (apart ? 1 : units));
+    if (apart) dice.waiting[kSecondWarSun] = u8(each * (units - 1));
+  }
+  if (total > 0) push(state, seat, step::TableDice{RollOf::Combat, 0});
+}
+
+void take_up_dice(State& state, int seat) {
+  const HitCount count = count_hits(state, combat_roll_of(state, seat));
+  const std::size_t side = side_of(state, seat);
+  state.combat.hits[side] = u8(count.any);
+  state.combat.non_fighter_hits[side] = u8(count.non_fighter);
+  state.combat.dice = {};
+}
+
+void start_combat_hits(State& state, Cause cause) {
+  Combat& combat = state.combat;
+  state.hits = {};
+  state.hits.system = combat.system;
+  state.hits.planet = combat.planet;
+  state.hits.cause = cause;
+  state.hits.fighters_only = cause == Cause::Barrage ? 1 : 0;
+  const std::array<std::uint8_t, 2> seats = {combat.attacker, combat.defender};
+  for (std::size_t side = 0; side < 2; ++side) {
+    HitSide& hits = state.hits.sides[side];
+    hits.victim = seats[side];
+    hits.by = seats[1 - side];
+    hits.any = combat.hits[1 - side];
+    hits.non_fighter = combat.non_fighter_hits[1 - side];
+  }
+  combat.hits = combat.non_fighter_hits = {};
+  start_hits(state);
+}
+
+void end_round(State& state) {
+  Combat& combat = state.combat;
+  combat.quiet = combat.lost != 0 ? 0 : u8(std::min(combat.quiet + 1, kNone - 1));
+  combat.lost = 0;
+  combat.retreating = kNone;
+  combat.intercepted = 0;
+  combat.sustained = {};
+  end_effects(state, Duration::CombatRound);
+}
+
+void open_combat_window(State& state, Window window, int seat) {
+  const Combat& combat = state.combat;
+  open_window(state, window,
+              {.seat = u8(seat),
+               .other = u8(seat == kNone ? int{kNone} : opponent_of(state, seat)),
+               .system = combat.system,
+               .planet = combat.planet});
+}
+
+}  // namespace orrery::ti4

@@ -1,0 +1,128 @@
+// The status phase (TI-12): eight steps by initiative order.
+
+#include "games/ti4/chapters.h"
+
+namespace orrery::ti4 {
+namespace {
+
+using Stage = step::StatusStage;
+
+int seat_at_place(const State& state, int place) {
+  return state.initiative[static_cast<std::size_t>(place)];
+}
+
+// The next player in initiative order from `place` on who is in the game, or kNone.
+int place_from(const State& state, int place) {
+  for (; place < state.player_count; ++place)
+    if (!state.player(seat_at_place(state, place)).out) return place;
+  return kNone;
+}
+
+void go_to(State& state, Stage stage, int place = 0) {
+  push(state, 0, step::StatusPhase{stage, u8(place)});
+}
+
+// TI-12.4
+void reveal_next(State& state) {
+  if (state.stage_one_left + state.stage_two_left == 0) return end_by_points(state);  // TI-15.2.4
+  const ObjectiveKind kind = state.stage_one_left > 0 ? ObjectiveKind::Stage1 : ObjectiveKind::Stage2;
+  push(state, 0, step::RevealObjectives{kPublicPerStatusPhase, kind, 1});
+}
+
+// TI-12.8
+void ready_cards(State& state) {
+  for (PlanetState& planet : state.planets) planet.exhausted = 0;
+  for (Player& player : state.players) player.exhausted_techs = 0;
+  for (StrategyCardState& card : state.strategy_cards) card.exhausted = 0;
+  for (LawState& law : state.laws) law.exhausted = 0;
+}
+
+// TI-12.9
+void repair_units(State& state) {
+  for (auto& areas : state.space)
+    for (SpaceArea& area : areas) area.damaged = 0;
+}
+
+// TI-12.10
+void return_cards(State& state) {
+  for (StrategyCardState& card : state.strategy_cards)
+    if (card.owner != kNone && state.player(card.owner).keeps_cards == 0) card.owner = kNone;
+}
+
+void return_notes(State& state, NoteReturn when) {
+  for (int seat = 0; seat < state.player_count; ++seat)
+    for (const int card : bits_of(state.player(seat).notes_up))
+      if (facts_of(note_of(u8(card))).returns == when) return_note(state, u8(card));
+}
+
+}  // namespace
+
+void start_status_phase(State& state) {
+  state.phase = Phase::Status;
+  state.active = kNone;
+  state.active_system = kNoSystem;
+  go_to(state, Stage::Start);
+}
+
+void run_status_phase(State& state, const step::StatusPhase& status) {
+  const int place = place_from(state, status.place);
+  const int seat = place == kNone ? kNone : seat_at_place(state, place);
+  switch (status.stage) {
+    case Stage::Start: go_to(state, Stage::Score); return open_window(state, Window::StatusPhaseStart);  // W-STA-1
+    case Stage::Score:
+      if (seat == kNone) return go_to(state, Stage::Reveal);
+      go_to(state, Stage::Score, place + 1);
+      return push(state, seat, step::ScoreObjectives{});
+    case Stage::Reveal: go_to(state, Stage::Revealed); return reveal_next(state);
+    case Stage::Revealed:
+      go_to(state, Stage::BeforeDraw);
+      return open_window(state, Window::AfterObjectiveRevealed);  // W-STA-3
+    case Stage::BeforeDraw:
+      if (seat == kNone) return go_to(state, Stage::RemoveTokens);
+      go_to(state, Stage::Draw, place);
+      return open_window(state, Window::StatusDraw, {.seat = u8(seat)});  // W-STA-4
+    case Stage::Draw:                                                     // TI-12.5
+      go_to(state, Stage::BeforeDraw, place + 1);
+      push(state, seat, step::Checks{});
+      return draw_action_cards(state, seat, ask(state, Query::StatusCards, {.seat = seat}, kStatusCards));
+    case Stage::RemoveTokens:  // TI-12.6
+      for (Player& player : state.players) player.tokens = 0;
+      go_to(state, Stage::BeforeGain);
+      return open_window(state, Window::AfterTokensReturned);  // W-STA-5
+    case Stage::BeforeGain:
+      if (seat == kNone) return go_to(state, Stage::Redistributed);
+      go_to(state, Stage::Gain, place);
+      return open_window(state, Window::StatusTokensGained, {.seat = u8(seat)});  // W-STA-6
+    case Stage::Gain:                                                             // TI-12.7
+      go_to(state, Stage::Redistribute, place);
+      return gain_command_tokens(state, seat, ask(state, Query::StatusTokens, {.seat = seat}, kStatusTokens));
+    case Stage::Redistribute: go_to(state, Stage::BeforeGain, place + 1); return start_redistribution(state, seat);
+    case Stage::Redistributed:
+      go_to(state, Stage::Ready);
+      open_window(state, Window::AfterRedistribution);  // W-STA-7
+      for (SystemId system = 0; system < kMaxSystems; ++system)
+        if (is_laid(state, system)) unsettle(state, system);
+      return push(state, 0, step::Checks{});
+    case Stage::Ready: ready_cards(state); return go_to(state, Stage::Repair);
+    case Stage::Repair:
+      repair_units(state);
+      go_to(state, Stage::BeforeReturn);
+      return open_window(state, Window::ReadyAndRepair);  // W-STA-8
+    case Stage::BeforeReturn:
+      go_to(state, Stage::ReturnCards);
+      return open_window(state, Window::StrategyCardsReturned);  // W-STA-9
+    case Stage::ReturnCards:
+      return_cards(state);
+      go_to(state, Stage::End);
+      return open_window(state, Window::StatusPhaseEnd);  // W-STA-10
+    case Stage::End:
+      return_notes(state, NoteReturn::StatusPhaseEnd);
+      state.naalu_token = kNone;  // TI-4.2.9
+      end_effects(state, Duration::Round);
+      return go_to(state, Stage::Next);
+    case Stage::Next:  // TI-12.11, TI-3.2.2
+      return state.custodians == 0 ? start_agenda_phase(state) : start_round(state);
+  }
+}
+
+}  // namespace orrery::ti4

@@ -1,0 +1,98 @@
+// The strategy phase (TI-8): picks in speaker order, trade goods on what is left, the initiative order.
+
+#include <algorithm>
+
+#include "games/ti4/chapters.h"
+
+namespace orrery::ti4 {
+namespace {
+
+using Stage = step::StrategyStage;
+
+// TI-8.3, TI-8.5: by the number of players with whom the game began.
+int picks_of_phase(const State& state) {
+  return state.player_count * (state.player_count <= kMostPlayersWithTwoCards ? 2 : 1);
+}
+
+bool may_pick(const State& state, int seat) {
+  const Player& player = state.player(seat);
+  return !player.out && player.keeps_cards == 0 && cards_left_to_pick(state, 0) > 0;  // TI-8.6
+}
+
+void go_to(State& state, Stage stage, int picks = 0) {
+  push(state, 0, step::StrategyPhase{stage, u8(picks)});
+}
+
+// TI-8.1: the next pick, skipping those who have none.
+void next_pick(State& state, int picks) {
+  for (; picks < picks_of_phase(state); ++picks) {
+    const int seat = state.in_speaker_order(picks % state.player_count);
+    if (!may_pick(state, seat)) continue;
+    go_to(state, Stage::Pick, picks + 1);
+    push(state, seat, step::PickCard{0});
+    return open_window(state, Window::BeforePick, {.seat = u8(seat)});  // W-STR-2
+  }
+  go_to(state, Stage::PutGoods);
+}
+
+// TI-8.8; whoever has no card comes last, in speaker order.
+void fix_initiative(State& state) {
+  for (int place = 0; place < state.player_count; ++place)
+    state.initiative[static_cast<std::size_t>(place)] = u8(state.in_speaker_order(place));
+  std::stable_sort(state.initiative.begin(), state.initiative.begin() + state.player_count,
+                   [&](int a, int b) { return initiative_of(state, a) < initiative_of(state, b); });
+}
+
+}  // namespace
+
+int cards_left_to_pick(const State& state, std::uint8_t refused) {
+  int left = 0;
+  for (std::size_t card = 0; card < kStrategyCards; ++card)
+    if (state.strategy_cards[card].owner == kNone && (refused >> card & 1) == 0) ++left;
+  return left;
+}
+
+void run_strategy_phase(State& state, const step::StrategyPhase& phase) {
+  switch (phase.stage) {
+    case Stage::Start:
+      go_to(state, Stage::Pick);
+      open_window(state, Window::StrategyPhaseStart);  // W-STR-1
+      return resolve_delayed_agendas(state);           // before anything else in it
+    case Stage::Pick: return next_pick(state, phase.picks);
+    case Stage::PutGoods:
+      for (StrategyCardState& card : state.strategy_cards)
+        if (card.owner == kNone) ++card.trade_goods;  // TI-8.4
+      for (Player& player : state.players) player.keeps_cards = 0;
+      go_to(state, Stage::End);
+      return open_window(state, Window::TradeGoodsOnCards);                                           // W-STR-5
+    case Stage::End: go_to(state, Stage::Over); return open_window(state, Window::StrategyPhaseEnd);  // W-STR-6
+    case Stage::Over: fix_initiative(state); return start_action_phase(state);
+  }
+}
+
+void list_pick_card(const State& state, const step::PickCard& pick, ActionList& out) {
+  for (std::size_t card = 0; card < kStrategyCards; ++card)
+    if (state.strategy_cards[card].owner == kNone && (pick.refused >> card & 1) == 0)
+      out.push_back(act(Act::PickCard, card));
+}
+
+void do_pick_card(State& state, int seat, const step::PickCard& pick, Action action) {
+  push(state, seat, step::TakeCard{static_cast<StrategyCard>(action.arg(0)), pick.refused});
+  open_window(state, Window::StrategyCardChosen,
+              {.seat = u8(seat), .thing = action.arg(0), .amount = pick.refused});  // W-STR-3
+}
+
+void run_take_card(State& state, int seat, const step::TakeCard& take) {
+  if (state.closed.stopped != 0)  // TI-8.7: another card; the trade goods stay on this one
+    return push(state, seat, step::PickCard{u8(take.refused | 1 << at_index(take.card))});
+  StrategyCardState& card = state.card(take.card);
+  const int goods = card.trade_goods;
+  card.owner = u8(seat);
+  card.trade_goods = 0;
+  open_later(state, Window::AfterPick, {.seat = u8(seat), .thing = u8(static_cast<int>(take.card))});  // W-STR-4
+  if (goods == 0) return;
+  push(state, seat, step::Checks{});
+  gain_trade_goods(state, seat, goods);  // TI-8.2
+}
+
+}  // namespace orrery::ti4

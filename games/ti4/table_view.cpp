@@ -1,0 +1,236 @@
+// The table as a seat sees it (TI-20.3): the galaxy with everything on it, objectives and laws. Boards of players are
+// in player_board.cpp, what is going on in procedures_view.cpp.
+
+#include "games/ti4/table_view.h"
+
+#include "games/ti4/chapters.h"
+#include "games/ti4/galaxy_text.h"
+#include "games/ti4/labels.h"
+#include "games/ti4/rules.h"
+
+namespace orrery::ti4 {
+namespace {
+
+using orrery::Piece;
+
+// The Creuss home lies beside the galaxy: below its right edge.
+constexpr Axial kBesideTheGalaxy = {4, 1};
+
+class Board {
+ public:
+  Board(const State& state, Seat viewer) : state_(state), viewer_(viewer), make_(table_) {}
+
+  Table make() {
+    table_.headline = Rules::headline(state_);
+    add_map();
+    add_hand_tiles();
+    add_factions();
+    add_objectives();
+    add_laws();
+    add_procedures(state_, viewer_, table_);
+    for (int seat = 0; seat < state_.player_count; ++seat) add_player_board(state_, seat, viewer_, table_);
+    put_counters(state_, CounterList(table_));
+    return std::move(table_);
+  }
+
+ private:
+  Zone& add_zone(const char* id, ZoneKind kind) { return make_.zone(id, kind, named("zone", id)); }
+
+  // --- the galaxy
+
+  void add_map() {
+    Zone& zone = add_zone("map", ZoneKind::HexMap);
+    tell(zone.facts, "active", state_.active_system == kNoSystem ? "" : system_id(state_.active_system));
+    if (state_.phase != Phase::Setup) tell(zone.facts, "galaxy", write_galaxy(galaxy_of(state_)));
+    for (SystemId system = 0; system < kMaxSystems; ++system) add_system(zone, system);
+    for (SystemId system = 0; system < kMaxSystems; ++system)
+      if (is_laid(state_, system)) add_system_pieces(system);
+  }
+
+  void add_system(Zone& zone, SystemId system) {
+    const bool apart = system == kCreussHomeSystem;
+    const bool laid = is_laid(state_, system);
+    const bool home = std::find(state_.homes.begin(), state_.homes.end(), system) != state_.homes.end();
+    if (!laid && (apart || (state_.phase != Phase::Setup && !home))) return;
+    const Axial at = apart ? kBesideTheGalaxy : kCellAt[system];
+    orrery::Place& place = TableMaker::place(zone, system_id(system),
+                                             laid   ? "system"
+                                             : home ? "home"
+                                                    : "cell",
+                                             system_text(state_, system), at.q, at.r);
+    for (int seat = 0; seat < state_.player_count; ++seat)
+      if (state_.homes[static_cast<std::size_t>(seat)] == system) tell(place.facts, "home_of", seat + 1);
+    if (!laid) return;
+    const Tile& tile = tile_in(state_, system);
+    tell(place.facts, "tile", tile.number);
+    if (tile.anomaly != Anomaly::None) tell(place.facts, "anomaly", kAnomalyNames[at_index(tile.anomaly)]);
+    for (std::size_t kind = 0; kind < kWormholes; ++kind)
+      if ((wormholes_in(state_, system) >> kind & 1) != 0) tell(place.facts, kWormholeNames[kind], 1);
+    tell(place.facts, "apart", apart ? 1 : 0);
+  }
+
+  void add_system_pieces(SystemId system) {
+    for_each_planet(state_, system, [&](Planet planet) { add_planet(planet, system); });
+    const std::string at = system_id(system);
+    if (system == kMecatolCell && state_.custodians != 0)
+      make_.piece("custodians", "custodians", at, "ti4.piece.custodians");
+    for (std::size_t token = 0; token < 2; ++token)
+      if (state_.wormhole_tokens[token] == system) {
+        const char* kind = token == 0 ? "wormhole_alpha" : "wormhole_beta";
+        make_.piece(kind, kind, at, named("piece", kind));
+      }
+    for (int seat = 0; seat < state_.player_count; ++seat) {
+      if ((state_.player(seat).tokens & bit_of(system)) != 0)
+        make_.piece(token_id(seat, system), "command_token", at, "ti4.piece.command_token", static_cast<Seat>(seat));
+      for (int type = 0; type < kUnitTypes; ++type) add_units(seat, static_cast<UnitType>(type), in_space(system), at);
+    }
+  }
+
+  void add_planet(Planet planet, SystemId system) {
+    const PlanetState& here = state_.planet(planet);
+    const PlanetCard& card = kPlanetCards[at_index(planet)];
+    Piece& piece = make_.piece(planet_id(planet), "planet", system_id(system), planet_text(planet),
+                               here.controller == kNone ? kNobody : static_cast<Seat>(here.controller));
+    piece.used = here.exhausted != 0;
+    piece.facts = {{"planet", std::string(card.name)},
+                   {"resources", resources_of(state_, planet)},
+                   {"influence", influence_of(state_, planet)}};
+    if (card.trait != Trait::None) tell(piece.facts, "trait", kTraitNames[at_index(card.trait)]);
+    if (card.specialty != Colour::None) tell(piece.facts, "specialty", kColourNames[at_index(card.specialty)]);
+    for (std::size_t law = 0; law < kAgendas; ++law)
+      if (state_.laws[law].in_play != 0 && state_.laws[law].planet == at_index(planet))
+        tell(piece.facts, "attached", kAgendaFacts[law].name);
+    for (int seat = 0; seat < state_.player_count; ++seat)
+      for (const UnitType type : {UnitType::Infantry, UnitType::Fighter, UnitType::Pds, UnitType::SpaceDock})
+        if (type != UnitType::Pds && type != UnitType::SpaceDock)
+          add_units(seat, type, on_planet(planet), system_id(system));
+        else if (here.controller == seat)
+          add_units(seat, type, on_planet(planet), system_id(system));
+  }
+
+  void add_units(int seat, UnitType type, Place place, const std::string& at) {
+    const int count = units_at(state_, seat, type, place);
+    if (count == 0) return;
+    Piece& piece = make_.piece(units_id(seat, type, place), kUnitTypeNames[at_index(type)], at, unit_text(type),
+                               static_cast<Seat>(seat));
+    piece.count = count;
+    tell(piece.facts, "damaged", damaged_at(state_, seat, type, place));
+    if (!is_space(place)) tell(piece.facts, "planet", kPlanetCards[place].name);
+  }
+
+  // --- set-up
+
+  // TI-2.2.5: everybody sees the own tiles.
+  void add_hand_tiles() {
+    if (state_.phase != Phase::Setup) return;
+    for (int seat = 0; seat < state_.player_count; ++seat) {
+      const std::uint64_t hand = state_.player(seat).tile_hand;
+      if (hand == 0) continue;
+      const std::string id = player_id(seat, "tiles");
+      make_.zone(id, ZoneKind::Row, "ti4.zone.tiles", static_cast<Seat>(seat)).facts = {{"count", std::popcount(hand)}};
+      if (viewer_ != seat) continue;
+      for (const int tile : bits_of(hand)) add_tile(static_cast<TileNumber>(tile), id);
+    }
+  }
+
+  void add_tile(TileNumber number, const std::string& at) {
+    const Tile& tile = tile_of(number);
+    Piece& piece = make_.piece(tile_id(number), "tile", at, tile_text(tile), viewer_);
+    tell(piece.facts, "tile", number);
+  }
+
+  static Text tile_text(const Tile& tile) {
+    std::vector<Text> planets;
+    for (const Planet planet : tile.planets)
+      if (planet != Planet::None) planets.push_back(planet_text(planet));
+    Text name = !planets.empty()                  ? chained("ti4.planets", std::move(planets))
+                : tile.anomaly != Anomaly::None   ? named("anomaly", kAnomalyNames[at_index(tile.anomaly)])
+                : tile.wormhole != Wormhole::None ? named("wormhole", kWormholeNames[at_index(tile.wormhole)])
+                                                  : Text("ti4.system.empty");
+    return Text("ti4.system_name").with("name", std::move(name)).with("tile", std::int64_t{tile.number});
+  }
+
+  void add_factions() {
+    if (state_.steps.empty() || !state_.steps.top().is<step::ChooseFaction>()) return;
+    add_zone("factions", ZoneKind::Row);
+    ActionList options;
+    list_faction(state_, state_.steps.top().seat, options);
+    for (const Action option : options) {
+      const auto faction = static_cast<Faction>(option.arg(0));
+      make_.piece(faction_id(faction), "faction", "factions", faction_text(faction)).facts = {
+          {"faction", std::string(sheet_of(faction).name)}};
+    }
+  }
+
+  // --- objectives (TI-15): those of everybody, with who has scored them and how far the viewer is
+
+  void add_objectives() {
+    add_zone("objectives", ZoneKind::Row);
+    for (int objective = 0; objective < kObjectives; ++objective)
+      if ((objective < kFirstSecret && (state_.revealed >> objective & 1) != 0) || objective == state_.leaked)
+        add_objective(make_, state_, static_cast<Objective>(objective), "objectives", viewer_);
+  }
+
+  // --- laws in play (TI-16.3)
+
+  void add_laws() {
+    add_zone("laws", ZoneKind::Row);
+    for (std::size_t i = 0; i < kAgendas; ++i) {
+      const LawState& law = state_.laws[i];
+      if (law.in_play == 0) continue;
+      Piece& piece = make_.piece(law_id(static_cast<Agenda>(i)), "law", "laws", agenda_text(static_cast<Agenda>(i)),
+                                 law.owner == kNone ? kNobody : static_cast<Seat>(law.owner));
+      piece.tip = tip_of(piece.label);
+      piece.used = law.exhausted != 0;
+      tell(piece.facts, "law", kAgendaFacts[i].name);
+      if (law.planet != kNone) tell(piece.facts, "planet", kPlanetCards[law.planet].name);
+    }
+  }
+
+  const State& state_;
+  Seat viewer_;
+  Table table_;
+  TableMaker make_;
+};
+
+// How far everybody is with a public objective: it depends on what lies open alone.
+void tell_who_can(Facts& facts, const State& state, Objective objective) {
+  if (state.phase == Phase::Setup) return;
+  for (int seat = 0; seat < state.player_count; ++seat) {
+    if (state.player(seat).faction == Faction::None || state.player(seat).out != 0) continue;
+    const std::string of = "_" + std::to_string(seat + 1);
+    tell(facts, "have" + of, progress_of(state, seat, objective));
+    tell(facts, "met" + of, is_met(state, seat, objective) ? 1 : 0);
+  }
+}
+
+}  // namespace
+
+void add_objective(TableMaker& make, const State& state, Objective objective, std::string at, Seat viewer) {
+  const ObjectiveFacts& facts = facts_of(objective);
+  Piece& piece = make.piece(objective_id(objective), "objective", std::move(at), objective_text(objective));
+  piece.tip = tip_of(piece.label);
+  piece.facts = {{"objective", std::string(facts.name)},
+                 {"kind", std::string(kObjectiveKindNames[at_index(facts.kind)])},
+                 {"points", facts.points}};
+  std::string scored;
+  for (int seat = 0; seat < state.player_count; ++seat)
+    if ((state.player(seat).scored >> at_index(objective) & 1) != 0)
+      scored += (scored.empty() ? "" : " ") + std::to_string(seat + 1);
+  tell(piece.facts, "scored", scored);
+  if (facts.kind != ObjectiveKind::Secret) tell_who_can(piece.facts, state, objective);
+  const Price& price = facts.price;
+  tell(piece.facts, "need",
+       facts.condition == Condition::Spend
+           ? price.resources + price.influence + price.trade_goods + price.tokens + price.action_cards
+           : facts.count);
+  if (viewer < 0 || state.player(viewer).faction == Faction::None || state.phase == Phase::Setup) return;
+  tell(piece.facts, "have", progress_of(state, viewer, objective));
+  tell(piece.facts, "met", is_met(state, viewer, objective) ? 1 : 0);
+}
+
+Table Rules::view(const State& state, Seat seat) {
+  return Board(state, seat).make();
+}
+
+}  // namespace orrery::ti4
