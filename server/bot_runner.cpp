@@ -74,8 +74,7 @@ void BotRunner::start_worker() {
 }
 
 void BotRunner::ask(std::string name, Position position, std::uint64_t seed, Answer answer, Failed failed) {
-  auto job =
-      std::make_shared<Job>(std::move(name), std::move(position), seed, std::move(answer), std::move(failed));
+  auto job = std::make_shared<Job>(std::move(name), std::move(position), seed, std::move(answer), std::move(failed));
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;

@@ -30,8 +30,9 @@ class BotRunner {
   BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker = make_bot);
   ~BotRunner();
 
-  // Asks the bot `name` for the decision at hand in `position`; `answer` is called once, from another thread. A bot that
-  // fails is passed over like one that is too slow; where even the options cannot be listed, `failed` is called instead.
+  // Asks the bot `name` for the decision at hand in `position`; `answer` is called once, from another thread. A bot
+  // that fails is passed over like one that is too slow; where even the options cannot be listed, `failed` is called
+  // instead.
   void ask(std::string name, Position position, std::uint64_t seed, Answer answer, Failed failed = {});
 
  private:

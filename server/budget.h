@@ -1,7 +1,7 @@
 #pragma once
 
-// What one person, and one address, may cost: time of the processor, measured, whatever it was spent on and over whichever
-// connection it was asked for. Who has spent all of it is refused until some has come back.
+// What one person, and one address, may cost: time of the processor, measured, whatever it was spent on and over
+// whichever connection it was asked for. Who has spent all of it is refused until some has come back.
 
 #include <chrono>
 #include <string>

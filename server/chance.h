@@ -26,14 +26,14 @@ std::optional<Seed> seed_from_hex(std::string_view hex);
 // BLAKE2b-256 of the seed, in hexadecimal.
 std::string commitment(const Seed& seed);
 
-// The key of the draws: the seed, or, when players have added something, the keyed BLAKE2b-256 (seed as key) of all that in
-// order, each followed by a line end.
+// The key of the draws: the seed, or, when players have added something, the keyed BLAKE2b-256 (seed as key) of all
+// that in order, each followed by a line end.
 Seed key_of(const Seed& seed, const std::vector<std::string>& entropy);
 // What a player may add: 1 to 64 of A-Za-z0-9_-.
 bool is_entropy(std::string_view text);
 
-// The ChaCha20 stream (RFC 8439) for one decision: the nonce is how often the game was taken back before, in 4 bytes, and
-// the decision's number in 8 bytes, little endian; blocks count from 0. Every 8 bytes are a word, little endian.
+// The ChaCha20 stream (RFC 8439) for one decision: the nonce is how often the game was taken back before, in 4 bytes,
+// and the decision's number in 8 bytes, little endian; blocks count from 0. Every 8 bytes are a word, little endian.
 class ChaChaRng final : public Rng {
  public:
   ChaChaRng(const Seed& key, std::uint64_t decision, std::uint32_t redraws = 0);

@@ -14,7 +14,8 @@ namespace {
 using Names = std::set<std::string>;
 
 void note(Names& names, const json::object& object, const char* field) {
-  if (const json::value* name = object.if_contains(field); name != nullptr && name->is_string() && !name->as_string().empty())
+  if (const json::value* name = object.if_contains(field);
+      name != nullptr && name->is_string() && !name->as_string().empty())
     names.insert(std::string(name->as_string()));
 }
 

@@ -232,7 +232,8 @@ Problem Hub::no_table(const Live* live, const std::string& id, const std::string
   const auto line = store_.table(id);
   const auto secrets = store_.secrets(id);
   if (!line || !secrets) return {Code::NotFound};
-  const bool knows = line->visibility == "public" || (!user.empty() && (secrets->host == user || store_.is_member(id, user)));
+  const bool knows =
+      line->visibility == "public" || (!user.empty() && (secrets->host == user || store_.is_member(id, user)));
   return {knows ? Code::Frozen : Code::NotFound};
 }
 
@@ -372,7 +373,8 @@ Hub::Outcome Hub::watch(Live& live, const Command& command, const Person& person
   if (live.table->is_asked(viewer.seat))
     if (const auto saved = store_.draft(command.table, viewer.seat);
         saved && saved->first == live.table->position_seq())
-      if (auto steps = parsed(saved->second)) view = with_fields(std::move(view), "\"saved_draft\":" + json::serialize(*steps));
+      if (auto steps = parsed(saved->second))
+        view = with_fields(std::move(view), "\"saved_draft\":" + json::serialize(*steps));
   json::object out{{"type", "view"}, {"id", command.id}};
   if (command.seq >= 0) out["events"] = history(past_of(*live.table), command.seq, kMostEvents, viewer);
   return {with_fields(json::serialize(out), "\"view\":" + view)};

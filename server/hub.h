@@ -81,8 +81,8 @@ class Hub {
 
   // Lets a person see a private table, if the invitation is right.
   std::optional<Problem> enter(const std::string& table, const std::string& user, std::string_view invite);
-  // Gives all seats of a person who leaves the server to bots and takes his names and what he said out of all logs. True
-  // when all of it is done. Blocks; not to be called on a lane.
+  // Gives all seats of a person who leaves the server to bots and takes his names and what he said out of all logs.
+  // True when all of it is done. Blocks; not to be called on a lane.
   bool forget(const std::string& user);
 
   // ---- people
@@ -142,12 +142,12 @@ class Hub {
   struct Live {
     std::unique_ptr<LiveTable> table;  // null after a failure, until it is read again
     std::vector<Watch> watches;
-    std::map<Seat, Board> boards;         // sent last, by whose eyes saw them
-    std::int64_t sent = 0;                // the last event that the watchers have heard of
-    std::int64_t told = 0;                // how many events they were told
-    std::vector<Added> untold;            // stored, but not told yet
-    std::int64_t written_here = 0;        // the position at hand when this node last wrote
-    std::int64_t asked_bot = 0;           // the position a bot was asked about
+    std::map<Seat, Board> boards;   // sent last, by whose eyes saw them
+    std::int64_t sent = 0;          // the last event that the watchers have heard of
+    std::int64_t told = 0;          // how many events they were told
+    std::vector<Added> untold;      // stored, but not told yet
+    std::int64_t written_here = 0;  // the position at hand when this node last wrote
+    std::int64_t asked_bot = 0;     // the position a bot was asked about
     std::uint64_t used = 0;
 
     std::size_t bytes() const { return table ? table->bytes() : 0; }

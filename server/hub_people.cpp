@@ -162,11 +162,12 @@ void Hub::ask_bot(Live& live) {
   // other's way.
   if (live.asked_bot == seq || (store_.shared() && live.written_here != seq)) return;
   live.asked_bot = seq;
-  bots_->ask(table.seat(decides).bot, table.match()->position(), random_word(),
-             [this, id = table.id(), seq](Action action) {
-               post_at(id, [this, seq, action](Live& asked) { play_for_bot(asked, seq, action); });
-             },
-             [this, id = table.id()](const std::string& why) { post(id, [this, id, why] { broke(id, why); }); });
+  bots_->ask(
+      table.seat(decides).bot, table.match()->position(), random_word(),
+      [this, id = table.id(), seq](Action action) {
+        post_at(id, [this, seq, action](Live& asked) { play_for_bot(asked, seq, action); });
+      },
+      [this, id = table.id()](const std::string& why) { post(id, [this, id, why] { broke(id, why); }); });
 }
 
 void Hub::play_for_bot(Live& live, std::int64_t position_seq, Action action) {

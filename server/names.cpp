@@ -88,6 +88,7 @@ struct LookAlike {
   char32_t code;
   char latin;
 };
+// clang-format off
 constexpr LookAlike kLookAlikes[] = {
     // Cyrillic
     {0x430, 'a'}, {0x432, 'b'}, {0x435, 'e'}, {0x451, 'e'}, {0x450, 'e'}, {0x43a, 'k'}, {0x43c, 'm'}, {0x43d, 'h'},
@@ -103,20 +104,22 @@ constexpr LookAlike kLookAlikes[] = {
     {'0', 'o'}, {'1', 'l'}, {'i', 'l'}, {'|', 'l'}, {'!', 'l'}, {'5', 's'}, {'$', 's'}, {'@', 'a'}, {'8', 'b'},
     {0x131, 'l'}, {0x142, 'l'}, {0xf8, 'o'}, {0xdf, 'b'}, {0xf0, 'd'}, {0x111, 'd'},
 };
+// clang-format on
 
 // Latin letters with accents from à to ž, by their code.
 constexpr std::string_view kPlainLatin1 = "aaaaaaaceeeelllldnooooo*ouuuuypy";  // from 0xe0
 constexpr std::string_view kPlainExtended =
-    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhllllllllllljjjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuu"
-    "wwyyyzzzzzzs";  // from 0x100
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhllllllllllljjjkkkllllllllllnnnnnnnnnoooooooorrrrrrsssssssstttttt"
+    "uuuuuuuuuuuuwwyyyzzzzzzs";  // from 0x100
 
 char32_t look_of(char32_t code) {
   if (within(code, 0xff01, 0xff5e)) code = small_letter(code - 0xff01 + 0x21);  // full width
-  if (within(code, 0x1d400, 0x1d6a3)) code = 'a' + (code - 0x1d400) % 26;        // letters of formulas
+  if (within(code, 0x1d400, 0x1d6a3)) code = 'a' + (code - 0x1d400) % 26;       // letters of formulas
   for (const LookAlike& one : kLookAlikes)
     if (one.code == code) return static_cast<char32_t>(one.latin);
   if (within(code, 0xe0, 0xe0 + kPlainLatin1.size() - 1)) return static_cast<char32_t>(kPlainLatin1[code - 0xe0]);
-  if (within(code, 0x100, 0x100 + kPlainExtended.size() - 1)) return static_cast<char32_t>(kPlainExtended[code - 0x100]);
+  if (within(code, 0x100, 0x100 + kPlainExtended.size() - 1))
+    return static_cast<char32_t>(kPlainExtended[code - 0x100]);
   return code;
 }
 
@@ -144,7 +147,8 @@ std::string look_of_name(std::string_view name) {
 
 bool is_reserved_name(std::string_view name) {
   const std::string look = look_of_name(name);
-  for (const std::string_view reserved : {"server", "orrery", "admin", "administrator", "operator", "moderator", "system"})
+  for (const std::string_view reserved :
+       {"server", "orrery", "admin", "administrator", "operator", "moderator", "system"})
     if (look == look_of_name(reserved)) return true;
   return false;
 }

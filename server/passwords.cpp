@@ -18,24 +18,30 @@ constexpr std::size_t kHashMemory = std::size_t{19456} * 1024;
 constexpr std::size_t kLeastPasswordCharacters = 8;
 constexpr std::size_t kMostPasswordCharacters = 200;
 
-// The longest first among those of at least 8 characters; letters in lower case, without the digits and signs at the end
-// that people add.
+// The longest first among those of at least 8 characters; letters in lower case, without the digits and signs at the
+// end that people add.
 constexpr std::string_view kCommon[] = {
-    "password", "passwort", "passw0rd", "p@ssword", "p@ssw0rd", "qwerty", "qwertyui", "qwertyuiop", "qwertz", "azerty",
-    "asdfghjk", "asdfghjkl", "asdf", "zxcvbnm", "zxcvbn", "qazwsx", "qazwsxedc", "iloveyou", "princess", "sunshine",
-    "football", "baseball", "basketball", "superman", "batman", "starwars", "trustno", "welcome", "letmein", "dragon",
-    "monkey", "master", "shadow", "michael", "jennifer", "jordan", "michelle", "charlie", "computer", "internet",
-    "whatever", "administrator", "admin", "changeme", "default", "secret", "computer", "samsung", "pokemon", "liverpool",
-    "chelsea", "arsenal", "manchester", "barcelona", "corvette", "mercedes", "ferrari", "porsche", "butterfly", "chocolate",
-    "cheese", "babygirl", "lovely", "jessica", "ashley", "nicole", "daniel", "thomas", "andrew", "victoria", "alexander",
-    "elizabeth", "patricia", "madison", "hunter", "ranger", "harley", "soccer", "hockey", "killer", "freedom", "flower",
-    "summer", "winter", "spring", "autumn", "january", "february", "september", "october", "november", "december",
-    "monday", "friday", "sunday", "hello", "hellohello", "helloworld", "test", "testtest", "testing", "guest", "user",
-    "login", "root", "toor", "abcd", "abc", "abcdefg", "abcdefgh", "abcdefghi", "qq", "aa", "asd", "qwe", "qweqwe", "qweasd",
-    "qweasdzxc", "zaq", "zaqxsw", "love", "loveyou", "iloveu", "google", "facebook", "twitter", "linkedin", "myspace",
-    "minecraft", "warcraft", "starcraft", "playstation", "nintendo", "blizzard", "matrix", "phoenix", "thunder", "eclipse",
-    "orrery", "galaxy", "privet", "parol", "lubov", "ghbdtn", "gfhjkm", "natasha", "nastya", "marina", "sergey", "andrey",
-    "dmitry", "vladimir", "oleksandr", "ukraine", "ukraina", "russia", "moskva", "kiev", "kyiv", "spartak", "dinamo",
+    "password",   "passwort",      "passw0rd",  "p@ssword",    "p@ssw0rd",   "qwerty",    "qwertyui",   "qwertyuiop",
+    "qwertz",     "azerty",        "asdfghjk",  "asdfghjkl",   "asdf",       "zxcvbnm",   "zxcvbn",     "qazwsx",
+    "qazwsxedc",  "iloveyou",      "princess",  "sunshine",    "football",   "baseball",  "basketball", "superman",
+    "batman",     "starwars",      "trustno",   "welcome",     "letmein",    "dragon",    "monkey",     "master",
+    "shadow",     "michael",       "jennifer",  "jordan",      "michelle",   "charlie",   "computer",   "internet",
+    "whatever",   "administrator", "admin",     "changeme",    "default",    "secret",    "computer",   "samsung",
+    "pokemon",    "liverpool",     "chelsea",   "arsenal",     "manchester", "barcelona", "corvette",   "mercedes",
+    "ferrari",    "porsche",       "butterfly", "chocolate",   "cheese",     "babygirl",  "lovely",     "jessica",
+    "ashley",     "nicole",        "daniel",    "thomas",      "andrew",     "victoria",  "alexander",  "elizabeth",
+    "patricia",   "madison",       "hunter",    "ranger",      "harley",     "soccer",    "hockey",     "killer",
+    "freedom",    "flower",        "summer",    "winter",      "spring",     "autumn",    "january",    "february",
+    "september",  "october",       "november",  "december",    "monday",     "friday",    "sunday",     "hello",
+    "hellohello", "helloworld",    "test",      "testtest",    "testing",    "guest",     "user",       "login",
+    "root",       "toor",          "abcd",      "abc",         "abcdefg",    "abcdefgh",  "abcdefghi",  "qq",
+    "aa",         "asd",           "qwe",       "qweqwe",      "qweasd",     "qweasdzxc", "zaq",        "zaqxsw",
+    "love",       "loveyou",       "iloveu",    "google",      "facebook",   "twitter",   "linkedin",   "myspace",
+    "minecraft",  "warcraft",      "starcraft", "playstation", "nintendo",   "blizzard",  "matrix",     "phoenix",
+    "thunder",    "eclipse",       "orrery",    "galaxy",      "privet",     "parol",     "lubov",      "ghbdtn",
+    "gfhjkm",     "natasha",       "nastya",    "marina",      "sergey",     "andrey",    "dmitry",     "vladimir",
+    "oleksandr",  "ukraine",       "ukraina",   "russia",      "moskva",     "kiev",      "kyiv",       "spartak",
+    "dinamo",
 };
 
 std::string core_of(std::string_view password) {
@@ -75,13 +81,15 @@ bool is_common_password(std::string_view password, std::string_view name) {
 
 bool password_fits(std::string_view password) {
   const std::size_t characters = count_characters(password);
-  return password.size() <= kMostPasswordBytes && characters >= kLeastPasswordCharacters && characters <= kMostPasswordCharacters;
+  return password.size() <= kMostPasswordBytes && characters >= kLeastPasswordCharacters &&
+         characters <= kMostPasswordCharacters;
 }
 
 std::string hash_password(std::string_view password) {
   start_sodium();
   std::array<char, crypto_pwhash_STRBYTES> hash{};
-  if (crypto_pwhash_str(hash.data(), password.data(), password.size(), kPasses, kHashMemory) != 0) throw std::bad_alloc();
+  if (crypto_pwhash_str(hash.data(), password.data(), password.size(), kPasses, kHashMemory) != 0)
+    throw std::bad_alloc();
   return hash.data();
 }
 

@@ -199,8 +199,8 @@ void serve(const ServeOptions& options) {
                        {.allow_local = options.local_webhooks});
   OrrerySite site({.limits = options.limits,
                    .open_metrics = options.open_metrics,
-                   .tls = options.public_url.starts_with("https://")}, *store, accounts, notices, hub,
-                  metrics, budget, slow);
+                   .tls = options.public_url.starts_with("https://")},
+                  *store, accounts, notices, hub, metrics, budget, slow);
 
   NetOptions net_options;
   net_options.listen = options.listen;

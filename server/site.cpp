@@ -166,8 +166,7 @@ void OrrerySite::upgrade(HttpRequest request, Accept accept, Answer answer) {
         tickets = {sockets_of_people_->take(known->user.id), sockets_here_->take(address)};
         if (!tickets[0] || !tickets[1]) return refuse(problem_response(Problem{Code::TooMany, {}, {}, 5}, texts));
       }
-      auto visitor =
-          std::make_shared<Visitor>(*std::move(known), address, options_.limits, hub_, metrics_, frames_);
+      auto visitor = std::make_shared<Visitor>(*std::move(known), address, options_.limits, hub_, metrics_, frames_);
       visitor->keep(std::move(tickets));
       accept(std::move(visitor));
     } catch (const std::exception& error) {

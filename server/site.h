@@ -63,7 +63,7 @@ class OrrerySite final : public Site {
   Throttle frames_;
   std::shared_ptr<Tally> sockets_of_people_;
   std::shared_ptr<Tally> sockets_here_;  // by address
-  Lanes workers_;  // last, so that it ends first
+  Lanes workers_;                        // last, so that it ends first
 };
 
 }  // namespace orrery::server

@@ -51,7 +51,8 @@ std::optional<TableFault> fault_of(Store& store, const std::string& id, StoreRep
   if (table.seq() < head) return TableFault{id, "log", fmt::format("the events after {} are missing", table.seq())};
   const auto line = store.table(id);
   // A server that runs may have gone on since.
-  if (line && table.readable() && table.seq() == head && line->seq == table.told() && line->summary != table.line().summary)
+  if (line && table.readable() && table.seq() == head && line->seq == table.told() &&
+      line->summary != table.line().summary)
     return TableFault{id, "line", "the line in the lists differs from the log"};
   return std::nullopt;
 }

@@ -252,7 +252,8 @@ HttpResponse TableApi::create(const HttpRequest& request, const Caller& caller) 
   if (!fields.problem() && !is_id(id)) fields.wrong("id");
   if (fields.problem()) return problem_response(*fields.problem(), texts);
   if (accounts_.limits())
-    if (const int wait = std::max(new_tables_.take(caller.user.id), new_tables_here_.take(address_key(request.address)));
+    if (const int wait =
+            std::max(new_tables_.take(caller.user.id), new_tables_here_.take(address_key(request.address)));
         wait > 0)
       return problem_response(Problem{Code::TooMany, {}, {}, wait}, texts);
   if (accounts_.limits() && store_.count_hosted(caller.user.id) >= (caller.is_guest() ? kMostOfGuest : kMostOfMember))
@@ -309,8 +310,8 @@ Result<TableApi::Look> TableApi::look_back(const HttpRequest& request, const std
     if (playing && live.frozen()) return Problem{Code::Frozen};
     if (playing && live.match() == nullptr) return Problem{Code::WrongPhase};
     Look look{past_of(live), viewer_of(live, user, wanted_seat(request), texts_of(request)), ""};
-    look.key = fmt::format("{} {} {} {} {}", table, live.told(), live.phase() == Phase::Over, eyes_of(live, look.viewer),
-                           look.viewer.texts ? code_of(*look.viewer.texts) : "");
+    look.key = fmt::format("{} {} {} {} {}", table, live.told(), live.phase() == Phase::Over,
+                           eyes_of(live, look.viewer), look.viewer.texts ? code_of(*look.viewer.texts) : "");
     return look;
   });
 }
@@ -384,8 +385,8 @@ void TableApi::command(const HttpRequest& request, const Caller& caller, const s
     return answer(problem_response(Problem{Code::BadRequest, Text("server.error.field").with("name", "do")}, texts));
   command.table = table;
   if (!command.texts) command.texts = texts;
-  hub_.command(std::move(command), person_of(caller), Payer{caller.user.id, address_key(request.address)}, nullptr, std::chrono::steady_clock::now(),
-               [answer](Hub::Outcome outcome) {
+  hub_.command(std::move(command), person_of(caller), Payer{caller.user.id, address_key(request.address)}, nullptr,
+               std::chrono::steady_clock::now(), [answer](Hub::Outcome outcome) {
                  HttpResponse response;
                  response.status = outcome.problem ? status_of(*outcome.problem) : 200;
                  response.headers.emplace_back("Cache-Control", "no-store");

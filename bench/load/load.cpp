@@ -99,7 +99,8 @@ void Load::begin_tables() {
       cookie = std::move(cookies_.back());
       cookies_.pop_back();
     }
-    Table& table = *tables_.emplace_back(std::make_unique<Table>(common_, i, options_.games[i % options_.games.size()], std::move(cookies)));
+    Table& table = *tables_.emplace_back(
+        std::make_unique<Table>(common_, i, options_.games[i % options_.games.size()], std::move(cookies)));
     table.open_sockets();
     run_until("players' sockets", kPatience, [&table] { return table.sockets_open(); });
     table.begin(any(common_.random));

@@ -21,7 +21,7 @@ struct LoadOptions {
   std::uint16_t port = 0;
   int server_pid = 0;
   std::size_t seats = 2000;
-  std::size_t players = 4;                   // at a table
+  std::size_t players = 4;                    // at a table
   std::vector<std::string> games = {"gaia"};  // table after table
   double moves_per_s = 200;
   double seconds = 60;

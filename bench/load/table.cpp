@@ -26,7 +26,8 @@ void Table::Seat::lost(const std::string& why) {
 
 Table::Table(Common& common, std::size_t number, std::string game, std::vector<std::string> cookies)
     : common_(common), number_(number), game_(std::move(game)) {
-  for (std::size_t i = 0; i < cookies.size(); ++i) seats_.push_back(std::make_unique<Seat>(*this, i, std::move(cookies[i])));
+  for (std::size_t i = 0; i < cookies.size(); ++i)
+    seats_.push_back(std::make_unique<Seat>(*this, i, std::move(cookies[i])));
 }
 
 void Table::open_sockets() {
@@ -52,8 +53,8 @@ void Table::begin(std::size_t ahead) {
   choice_.reset();
   HttpCall call;
   call.path = "/api/tables";
-  call.body = fmt::format(
-      R"({{"id":"{}","game":"{}","players":{},"visibility":"public"}})", new_id(), game_, seats_.size());
+  call.body =
+      fmt::format(R"({{"id":"{}","game":"{}","players":{},"visibility":"public"}})", new_id(), game_, seats_.size());
   call.cookie = seats_[0]->cookie();
   call.done = [this](const HttpAnswer& answer) {
     id_ = text_member(answer.body, "table");
@@ -150,8 +151,10 @@ void Table::make_move() {
     due = due_.front();
     due_.pop_front();
   }
-  move_ = Move{new_id(), choice_->seat, choice_->seq, due, now, common_.figures.counts(due), false,
-               std::vector<bool>(seats_.size())};
+  move_ = Move{new_id(),     choice_->seat,
+               choice_->seq, due,
+               now,          common_.figures.counts(due),
+               false,        std::vector<bool>(seats_.size())};
   if (move_->measured) common_.figures.late.add(now - due);
   seats_[choice_->seat]->send(fmt::format(R"({{"id":"{}","do":"move","table":"{}","seq":{},"steps":["{}"]}})",
                                           move_->id, id_, choice_->seq, choice_->notation));

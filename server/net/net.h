@@ -82,7 +82,8 @@ struct NetOptions {
   std::size_t max_header = 16 << 10;
   std::size_t max_body = 64 << 10;
   std::size_t max_record_body = (4 << 20) + (256 << 10);  // for POST /api/tables
-  std::size_t max_bodies = 256 << 20;   // being read, as far as they have come, of all connections together; beyond: `busy`
+  std::size_t max_bodies =
+      256 << 20;  // being read, as far as they have come, of all connections together; beyond: `busy`
   std::size_t max_bodies_of_one = 16 << 20;  // the same of one address
   std::size_t max_frame = 64 << 10;
   std::size_t max_queue_bytes = 4 << 20;  // waiting to be sent on one socket

@@ -53,7 +53,7 @@ class SocketSession final : public Connection {
   bool ping_unanswered_ = false;  // since the peer was last heard
   NetClock::time_point heard_at_;
   NetClock::time_point deadline_;  // of the handshake, of the last frames before the close, of closing
-  std::string frame_;           // being received
+  std::string frame_;              // being received
   std::vector<Frame> sending_;
   std::size_t next_ = 0;  // in `sending_`
 };

@@ -25,8 +25,7 @@ constexpr Statement kUsersWithoutLook =
 constexpr Statement kFindUsers =
     "SELECT id, name, name_key, password_hash, settings, created, look, banned FROM people WHERE name <> ''"
     " ORDER BY CASE WHEN name_key IS NULL THEN 1 ELSE 0 END, created";
-constexpr Statement kAddChore =
-    "INSERT INTO chores (id, kind, person) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
+constexpr Statement kAddChore = "INSERT INTO chores (id, kind, person) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
 constexpr Statement kChores = "SELECT id, kind, person FROM chores ORDER BY id LIMIT $1";
 constexpr Statement kEndChore = "DELETE FROM chores WHERE id = $1";
 
@@ -96,9 +95,8 @@ bool SqlStore::update_user(const User& user) {
   try {
     return write([&](SqlSession& session) {
       return !session
-                  .run(kUpdateUser,
-                       {user.id, user.name, Param::text_or_null(user.name_key), user.password_hash, user.settings,
-                        user.look, user.banned ? 1 : 0})
+                  .run(kUpdateUser, {user.id, user.name, Param::text_or_null(user.name_key), user.password_hash,
+                                     user.settings, user.look, user.banned ? 1 : 0})
                   .empty();
     });
   } catch (const UniqueViolation&) {
@@ -131,7 +129,8 @@ std::vector<User> SqlStore::find_users(std::string_view part, int limit) {
     std::vector<User> found;
     for (const Row& row : session.run(kFindUsers)) {
       if (static_cast<int>(found.size()) >= limit) break;
-      if (row.text(1).find(part) != std::string::npos || row.text(2).find(part) != std::string::npos || row.text(0) == part)
+      if (row.text(1).find(part) != std::string::npos || row.text(2).find(part) != std::string::npos ||
+          row.text(0) == part)
         found.push_back(user_of(row));
     }
     return found;

@@ -18,10 +18,12 @@ constexpr Statement kTable =
     "SELECT id, game, phase, visibility, summary, created, changed, told FROM game_tables WHERE id = $1";
 constexpr Statement kSecrets = "SELECT host, seed, invite FROM game_tables WHERE id = $1";
 constexpr Statement kEvents =
-    "SELECT seq, command_id, actor, kind, body, check_value, at, state, layout, chain FROM events WHERE game_table = $1 AND seq > $2"
+    "SELECT seq, command_id, actor, kind, body, check_value, at, state, layout, chain FROM events WHERE game_table = "
+    "$1 AND seq > $2"
     " ORDER BY seq";
 constexpr Statement kEventOfCommand =
-    "SELECT seq, command_id, actor, kind, body, check_value, at, state, layout, chain FROM events WHERE game_table = $1 AND command_id = $2";
+    "SELECT seq, command_id, actor, kind, body, check_value, at, state, layout, chain FROM events WHERE game_table = "
+    "$1 AND command_id = $2";
 constexpr Statement kOutcome = "SELECT seq FROM events WHERE game_table = $1 AND command_id = $2";
 
 // Compare and set: only the next event moves the head. Another writer at the same table waits here for the row, and
@@ -56,8 +58,7 @@ constexpr Statement kTablesOf =
 constexpr Statement kRewriteEvent = "UPDATE events SET body = $3, chain = $4 WHERE game_table = $1 AND seq = $2";
 constexpr Statement kOpenSince =
     "SELECT id FROM game_tables WHERE phase = 'open' AND changed < $1 ORDER BY changed LIMIT $2";
-constexpr Statement kCountHosted =
-    "SELECT COUNT(*) FROM game_tables WHERE host = $1 AND phase IN ('open', 'playing')";
+constexpr Statement kCountHosted = "SELECT COUNT(*) FROM game_tables WHERE host = $1 AND phase IN ('open', 'playing')";
 constexpr Statement kTableIds = "SELECT id FROM game_tables WHERE id > $1 ORDER BY id LIMIT $2";
 
 constexpr std::size_t kHeadsAtOnce = 16;
@@ -156,9 +157,8 @@ std::string SqlStore::create_table(const NewTable& table, const Append& first) {
 AppendResult SqlStore::append(const Append& append) {
   return write([&](SqlSession& session) {
     const Event& event = append.event;
-    const Rows moved =
-        session.run(kMoveHead, {append.table, event.seq, event.at, append.phase, append.summary, event.command_id,
-                                append.told ? 1 : 0});
+    const Rows moved = session.run(kMoveHead, {append.table, event.seq, event.at, append.phase, append.summary,
+                                               event.command_id, append.told ? 1 : 0});
     if (moved.empty()) return refusal(session, append);
     store_event(session, append);
     return AppendResult::Done;

@@ -47,8 +47,8 @@ struct User {
   std::string password_hash;  // empty for guests
   std::string settings;       // JSON: language, webhook, quiet hours
   Millis created = 0;
-  std::string look = {};   // the name as the eye takes it (names.h)
-  bool banned = false;     // by the operator: no session of his is valid
+  std::string look = {};  // the name as the eye takes it (names.h)
+  bool banned = false;    // by the operator: no session of his is valid
 };
 
 // Something an operator, or a person who leaves, has asked the server to do.
@@ -172,8 +172,8 @@ enum class TableList : std::uint8_t { Mine, Open, Playing, Over };
 // A table that changed, as nodes tell each other: never any content.
 struct Change {
   std::string table;
-  std::int64_t seq = 0;   // of the last event
-  std::int64_t told = 0;  // how many events were told
+  std::int64_t seq = 0;             // of the last event
+  std::int64_t told = 0;            // how many events were told
   std::vector<std::string> called;  // user ids of those who are asked something new
 
   friend bool operator==(const Change&, const Change&) = default;

@@ -64,8 +64,8 @@ std::vector<Asked> LiveTable::who_is_asked() const {
   for (int i = 1; i < count; ++i) {
     const auto number = static_cast<Seat>((first + i) % count);
     const SeatState& other = seat(number);
-    const bool busy = std::any_of(asked.begin(), asked.end(),
-                                  [&](const Asked& one) { return seat(one.seat).user == other.user; });
+    const bool busy =
+        std::any_of(asked.begin(), asked.end(), [&](const Asked& one) { return seat(one.seat).user == other.user; });
     if (other.kind != SeatState::Kind::Human || busy) continue;
     if (auto ahead = match_->position().ahead(number)) asked.push_back({number, std::move(ahead)});
   }
@@ -79,8 +79,7 @@ const Position* LiveTable::question(Seat number) const {
 }
 
 Seat LiveTable::asked_seat(std::string_view user) const {
-  const auto found =
-      std::find_if(asked_.begin(), asked_.end(), [&](const Asked& one) { return owns(user, one.seat); });
+  const auto found = std::find_if(asked_.begin(), asked_.end(), [&](const Asked& one) { return owns(user, one.seat); });
   return found == asked_.end() ? kNobody : found->seat;
 }
 

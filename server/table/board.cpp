@@ -94,7 +94,6 @@ std::uint64_t hash_of(const Counter& counter) {
       .done();
 }
 
-
 // Things written one after the other, with commas between.
 template <class T>
 std::string list_text(const std::vector<T>& things, const Words* words) {
@@ -211,8 +210,8 @@ std::string Board::hash() const {
 }
 
 json::object Board::patch_to(const Board& next, const Words* words) const {
-  // Only parts that the other board has not got can differ. An id is in one part only, so whatever is in none of the new
-  // ones any more is gone.
+  // Only parts that the other board has not got can differ. An id is in one part only, so whatever is in none of the
+  // new ones any more is gone.
   struct Found {
     const BoardPart* part;
     const Thing* thing;

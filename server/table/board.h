@@ -1,7 +1,7 @@
 #pragma once
 
-// A board as somebody sees it, and what changed on it since it was last sent. It is made in parts: those that are the same
-// for others, or as they were before, are not made again. Things are compared by hashes.
+// A board as somebody sees it, and what changed on it since it was last sent. It is made in parts: those that are the
+// same for others, or as they were before, are not made again. Things are compared by hashes.
 
 #include <array>
 #include <boost/json/fwd.hpp>

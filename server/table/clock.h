@@ -47,8 +47,8 @@ class Clock {
   void decide(const std::vector<Seat>& seats, std::size_t index, Millis at);
   // Everybody agreed to go back to decision `index`: every turn from there on has its whole time again.
   void rewound(std::size_t index, Millis at);
-  // A player who lost his seat on time comes back: to what was left he gets a tenth of his bank, at most a minute, or of
-  // the time for a turn, at most an hour.
+  // A player who lost his seat on time comes back: to what was left he gets a tenth of his bank, at most a minute, or
+  // of the time for a turn, at most an hour.
   void grant(Seat seat);
 
   const std::vector<Seat>& running() const { return running_; }

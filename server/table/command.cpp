@@ -12,9 +12,10 @@ namespace {
 constexpr std::int64_t kMostSeq = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t kMostIndex = 1'000'000;
 
-constexpr Do kAll[] = {Do::Sit,     Do::Stand,   Do::SeatBot, Do::Clear,  Do::Start,  Do::Close,    Do::Move,
-                       Do::Draft,   Do::Effects, Do::Undo,    Do::Resign, Do::Return, Do::Standing, Do::Withdraw,
-                       Do::Propose, Do::Answer,  Do::Chat,    Do::Mute,    Do::Unmute,    Do::Remove,    Do::Watch,  Do::Leave};
+constexpr Do kAll[] = {Do::Sit,      Do::Stand,    Do::SeatBot, Do::Clear,  Do::Start,  Do::Close,
+                       Do::Move,     Do::Draft,    Do::Effects, Do::Undo,   Do::Resign, Do::Return,
+                       Do::Standing, Do::Withdraw, Do::Propose, Do::Answer, Do::Chat,   Do::Mute,
+                       Do::Unmute,   Do::Remove,   Do::Watch,   Do::Leave};
 
 std::optional<Do> find_do(std::string_view name) {
   const auto found = std::find_if(std::begin(kAll), std::end(kAll), [name](Do what) { return name_of(what) == name; });

@@ -356,7 +356,8 @@ void LiveTable::fold_proposal(const Event& event, const json::object& body) {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       // Whoever may come back is asked too when the game is to go back.
       const bool there = seats_[i].kind == SeatState::Kind::Human || (proposal.rewind && !seats_[i].user.empty());
-      if (there && seats_[i].user != proposer && (proposal.replace < 0 || seats_[i].user != seat(proposal.replace).user))
+      if (there && seats_[i].user != proposer &&
+          (proposal.replace < 0 || seats_[i].user != seat(proposal.replace).user))
         proposal.waiting.push_back(static_cast<Seat>(i));
     }
     proposal_ = std::move(proposal);

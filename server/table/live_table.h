@@ -256,8 +256,8 @@ class LiveTable {
   std::string_view frozen_;
   std::string frozen_detail_;
   bool torn_ = false;
-  std::string chain_;          // after the last event
-  bool chained_ = false;       // whether the log has a chain already
+  std::string chain_;     // after the last event
+  bool chained_ = false;  // whether the log has a chain already
   std::uint64_t layout_ = 0;
   std::vector<SeatState> seats_;
   std::optional<Match> match_;

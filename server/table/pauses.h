@@ -1,7 +1,7 @@
 #pragma once
 
-// Times when no server was running: clocks stand still in them. They are facts like the events of a log, so a replay gives
-// the same clocks.
+// Times when no server was running: clocks stand still in them. They are facts like the events of a log, so a replay
+// gives the same clocks.
 
 #include <optional>
 #include <utility>

@@ -90,9 +90,9 @@ json::array history(const TablePast& past, std::int64_t after, std::size_t limit
     const bool wanted = logged.told > from && is_told(logged.event);
     if (logged.back_to || !logged.actions.empty()) {
       if (!walk) walk.emplace(past);
-      walk->follow(logged, wanted ? [&](const Position& before, std::size_t index, Action action) {
-        steps.push_back(seen_step(before, index, action, eyes));
-      } : LiveTable::Observer());
+      walk->follow(logged, wanted ? [&](const Position& before, std::size_t index,
+                                        Action action) { steps.push_back(seen_step(before, index, action, eyes)); }
+                                  : LiveTable::Observer());
     }
     if (wanted) out.push_back(event_json(past.host_name, logged.event, logged.told, steps, viewer));
   }

@@ -33,7 +33,8 @@ struct SeatState {
   std::string bot;
   std::optional<QuietHours> quiet;
   std::string entropy = {};  // what he has added to the seed, before the first draw
-  // Of `user`, for nobody else to see: what he answers again and again, and what he has answered to the question at hand.
+  // Of `user`, for nobody else to see: what he answers again and again, and what he has answered to the question at
+  // hand.
   StandingAnswers standing = {};
   std::optional<SealedAnswer> sealed = {};
 

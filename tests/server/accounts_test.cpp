@@ -116,8 +116,7 @@ TEST_F(AccountsTest, FiveFailuresAMinuteForANameFromOneAddress) {
   EXPECT_LE(std::get<Problem>(sixth).retry_after, 12);
   // Names that nobody has are throttled the same, so the answers do not tell which exist.
   from.address = "203.0.113.1";
-  for (int i = 0; i < 5; ++i)
-    EXPECT_EQ(code_in(accounts->login(from, "nobody", "wrong password")), "wrong_password");
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(code_in(accounts->login(from, "nobody", "wrong password")), "wrong_password");
   EXPECT_EQ(code_in(accounts->login(from, "nobody", "wrong password")), "too_many");
 }
 
@@ -128,8 +127,10 @@ TEST_F(AccountsTest, NobodyTakesANameThatLooksLikeAnothers) {
     EXPECT_EQ(code_in(accounts->guest(from, name)), "taken") << name;
     EXPECT_EQ(code_in(accounts->enrol(from, std::nullopt, name, kPassword)), "taken") << name;
   }
-  for (const char* name : {"Server", "ADMIN", "Mоderator"}) EXPECT_EQ(code_in(accounts->guest(from, name)), "taken") << name;
-  for (const char* name : {"Olen", "Elena", "Олексій", "Анна"}) EXPECT_EQ(code_in(accounts->guest(from, name)), "") << name;
+  for (const char* name : {"Server", "ADMIN", "Mоderator"})
+    EXPECT_EQ(code_in(accounts->guest(from, name)), "taken") << name;
+  for (const char* name : {"Olen", "Elena", "Олексій", "Анна"})
+    EXPECT_EQ(code_in(accounts->guest(from, name)), "") << name;
 }
 
 TEST_F(AccountsTest, CommonPasswordsAreRefused) {

@@ -45,8 +45,8 @@ class ClientBoard {
   json::value headline_;
 };
 
-// Every game, through the eyes of a player and of a spectator: patches lead to the board as it is made in one go, and so
-// do the parts that are taken over from the board before and from other eyes.
+// Every game, through the eyes of a player and of a spectator: patches lead to the board as it is made in one go, and
+// so do the parts that are taken over from the board before and from other eyes.
 class Boards : public testing::TestWithParam<const Game*> {};
 INSTANTIATE_TEST_SUITE_P(Every, Boards, testing::ValuesIn(all_games().begin(), all_games().end()),
                          [](const auto& tested) { return tested.param->facts().id; });

@@ -1,5 +1,5 @@
-// The early start of Beyond the Sun (BS-3.4): the next player may decide while another still makes his production. It is
-// an answer in advance like any other, kept sealed and carried out in turn order.
+// The early start of Beyond the Sun (BS-3.4): the next player may decide while another still makes his production. It
+// is an answer in advance like any other, kept sealed and carried out in turn order.
 
 #include <gtest/gtest.h>
 
@@ -127,8 +127,9 @@ TEST(EarlyStart, WaitsThroughTheExchangesOfATradeAndIsForgottenWhenItDoesNotFitA
   // The log may have been written by a program with other cards: what does not fit is asked.
   TestTable other = before_production();
   const std::string question = question_of(*other.table.question(1));
-  other.add({"sealed", R"({"seat":1,"steps":["space spacefaring 3 1","produce nothing"],"question":")" + question + "\"}"},
-            kBoris.id);
+  other.add(
+      {"sealed", R"({"seat":1,"steps":["space spacefaring 3 1","produce nothing"],"question":")" + question + "\"}"},
+      kBoris.id);
   move(other, kAnna, {"produce ore"});
   EXPECT_FALSE(other.table.frozen());
   EXPECT_FALSE(other.table.seat(1).sealed);

@@ -244,8 +244,8 @@ TEST(LiveTable, ARewindAsksThoseWhoMayComeBack) {
   made.step();
   const Person& absent = made.table.seat(made.table.mover()).user == kAnna.id ? kAnna : kBoris;
   const Person& other = &absent == &kAnna ? kBoris : kAnna;
-  made.add(PlannedEvent{"substitute", R"({"seat":)" + std::to_string(made.table.mover()) +
-                                          R"(,"bot":"greedy","why":"time","by":"x"})"});
+  made.add(PlannedEvent{
+      "substitute", R"({"seat":)" + std::to_string(made.table.mover()) + R"(,"bot":"greedy","why":"time","by":"x"})"});
   Command propose = made.command(Do::Propose);
   propose.rewind = 0;
   ASSERT_EQ(made.send(other, propose), std::nullopt);
@@ -256,10 +256,11 @@ TEST(LiveTable, ARewindAsksThoseWhoMayComeBack) {
   EXPECT_FALSE(made.table.proposal());
 }
 
-// A real change: since version 2 of Gaia Project an income asks where the Brainstone ends only where it matters. A table
-// that was made before, by a program that did not know the option, goes on by the rules it began with.
+// A real change: since version 2 of Gaia Project an income asks where the Brainstone ends only where it matters. A
+// table that was made before, by a program that did not know the option, goes on by the rules it began with.
 TEST(LiveTable, ATableGoesOnByTheRulesItBeganWith) {
-  TestTable first(setup_from(R"({"game":"gaia","players":2,"seats":["me","me"],"hot_seat":true,"options":{"rules_version":"1"}})"));
+  TestTable first(
+      setup_from(R"({"game":"gaia","players":2,"seats":["me","me"],"hot_seat":true,"options":{"rules_version":"1"}})"));
   for (int i = 0; i < 80; ++i) first.step();
   std::vector<Event> log = first.log;
   boost::json::object body = boost::json::parse(log.front().body).as_object();

@@ -110,7 +110,8 @@ TEST_F(PeopleApiTest, AGuestBecomesAnAccountAndComesBack) {
   const json::value id = guest.body.at("user").at("id");
   EXPECT_EQ(me(browser(cookie)).at("id"), id);
 
-  const Answer account = call("POST", "/api/register", R"({"name": "Anna", "password": "a new password 7"})", browser(cookie));
+  const Answer account =
+      call("POST", "/api/register", R"({"name": "Anna", "password": "a new password 7"})", browser(cookie));
   ASSERT_EQ(account.status, 200);
   EXPECT_EQ(account.body.at("user").at("id"), id);
   EXPECT_EQ(account.body.at("user").at("guest"), false);
@@ -176,7 +177,8 @@ TEST_F(PeopleApiTest, ThePasswordChangesAndOtherSessionsEnd) {
             "wrong_password");
   EXPECT_TRUE(ended.empty());
   EXPECT_EQ(
-      call("POST", "/api/me/password", R"({"old": "correct horse battery", "new": "a new password 7"})", browser(here)).status,
+      call("POST", "/api/me/password", R"({"old": "correct horse battery", "new": "a new password 7"})", browser(here))
+          .status,
       200);
   EXPECT_EQ(ended.size(), 1u);
   EXPECT_EQ(call("GET", "/api/me", "", browser(there)).code, "no_session");
@@ -302,10 +304,10 @@ TEST_F(PeopleApiTest, MalformedBodiesAreRefused) {
   const std::vector<std::pair<std::string, std::vector<std::string>>> cases = {
       {"/api/guest", {R"({"name": 3})", R"({"name": "x"})", R"({"name": ["Anna"]})", long_name, deep}},
       {"/api/register",
-       {"", "{}", R"({"name": "Olha"})", R"({"password": "a new password 7"})", R"({"name": "Olha", "password": "1234567"})",
-        R"({"name": "Olha", "password": a new password 7})", R"({"name": null, "password": "a new password 7"})",
-        R"({"name": "x", "password": "a new password 7"})", R"({"name": "a\u0301b", "password": "a new password 7"})", long_name,
-        long_password, deep}},
+       {"", "{}", R"({"name": "Olha"})", R"({"password": "a new password 7"})",
+        R"({"name": "Olha", "password": "1234567"})", R"({"name": "Olha", "password": a new password 7})",
+        R"({"name": null, "password": "a new password 7"})", R"({"name": "x", "password": "a new password 7"})",
+        R"({"name": "a\u0301b", "password": "a new password 7"})", long_name, long_password, deep}},
       {"/api/login",
        {"", "{}", R"({"name": "Anna"})", R"({"name": "Anna", "password": ""})", R"({"name": {}, "password": "x"})",
         long_name, deep}},

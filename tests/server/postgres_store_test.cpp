@@ -269,7 +269,8 @@ TEST(PostgresAddress, NoMessageHoldsThePassword) {
 TEST(Announcement, ComesBackFromItsMessages) {
   Announcement announcement{.node = "node", .changes = {}};
   for (int i = 0; i < 1000; ++i) {
-    announcement.changes.push_back({.table = "t" + std::to_string(i), .seq = i, .told = i / 2, .called = {"anna", "boris"}});
+    announcement.changes.push_back(
+        {.table = "t" + std::to_string(i), .seq = i, .told = i / 2, .called = {"anna", "boris"}});
   }
   const auto messages = to_messages(announcement);
   EXPECT_LT(messages.size(), 5U);
@@ -294,8 +295,8 @@ TEST(Announcement, LeavesOutWhatDoesNotFit) {
 }
 
 TEST(Announcement, RefusesWhatIsNotOne) {
-  for (const auto* message : {"", "\n", "a b\n", "node\nt\n", "node\nt x\n", "node\nt 1x\n", "node\nt 1\n", "node\nt 1 x\n", "node\n 1\n", "node\n\n",
-                              "node\nt 99999999999999999999\n"}) {
+  for (const auto* message : {"", "\n", "a b\n", "node\nt\n", "node\nt x\n", "node\nt 1x\n", "node\nt 1\n",
+                              "node\nt 1 x\n", "node\n 1\n", "node\n\n", "node\nt 99999999999999999999\n"}) {
     EXPECT_FALSE(parse_announcement(message)) << message;
   }
   EXPECT_TRUE(parse_announcement("node\n"));

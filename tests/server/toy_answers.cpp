@@ -71,11 +71,10 @@ class Windows : public testing::Test {
   std::string heard(const std::string& user) {
     const Viewer viewer = viewer_of(table(), user, kNobody, std::nullopt);
     json::object line = list_line(table().line(), user);
-    return json::serialize(view(user)) + json::serialize(history(past_of(table()), 0, 1000, viewer)) + json::serialize(line);
+    return json::serialize(view(user)) + json::serialize(history(past_of(table()), 0, 1000, viewer)) +
+           json::serialize(line);
   }
-  Texts last_lines() {
-    return value_to<Texts>(json::parse(made().log.back().body).at("lines"));
-  }
+  Texts last_lines() { return value_to<Texts>(json::parse(made().log.back().body).at("lines")); }
   Texts awaited() { return table().awaited(); }
   std::vector<Seat> asked() {
     std::vector<Seat> seats;
@@ -293,7 +292,8 @@ TEST_F(Windows, TheAnswerOfWhoLeavesLeavesToo) {
   ASSERT_EQ(send(1, Do::Resign), std::nullopt);
   EXPECT_EQ(asked(), std::vector<Seat>{1}) << "a bot decides, which does not take long";
   EXPECT_TRUE(table().seat(2).sealed) << "the others have answered";
-  made().add(std::get<PlannedEvent>(table().bot_move(std::get<Action>(table().match()->position().from_text("decline")))));
+  made().add(
+      std::get<PlannedEvent>(table().bot_move(std::get<Action>(table().match()->position().from_text("decline")))));
   EXPECT_EQ(last_lines().size(), 4U) << "the bot when the order came to it, and all after it";
 
   storm();
