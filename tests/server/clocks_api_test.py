@@ -21,6 +21,15 @@ class ClockTest(ApiTest):
     def decide(self, player, table):
         player.move(table, choose(player.view(table)))
 
+    def is_bot(self, view, seat):
+        return view["info"]["seats"][seat - 1]["kind"] == "bot"
+
+    def view_after(self, live, table, done):
+        """The view that came with this event. Later, on a busy machine, somebody else's time may be up."""
+        live.wait_for(lambda: live.views[table]["seq"] >= done["seq"])
+        self.assertEqual(live.views[table]["seq"], done["seq"])
+        return live.views[table]
+
 
 class Bank(ClockTest):
     def test_time_runs_only_for_who_decides(self):
@@ -92,36 +101,39 @@ class Bank(ClockTest):
         self.assertEqual(clock["increment"], 0)
 
     def test_time_up_and_back(self):
-        table, anna, boris = self.game({"kind": "bank", "bank": 1, "increment": 0}, substitute="random")
-        live = self.live(boris, table)
-        begin = time.monotonic()
-        live.wait_for(lambda: live.views[table]["info"]["seats"][0]["kind"] == "bot", 5)
-        self.assertTrue(0.5 < time.monotonic() - begin < 4)
+        table, anna, boris = self.game({"kind": "bank", "bank": 3, "increment": 0}, substitute="random")
+        live = self.live(anna, table)
+        live.wait_for(lambda: self.is_bot(live.views[table], 1))
         self.assertEqual(live.views[table]["info"]["seats"][0]["bot"], "random")
-        event = next(event for event in live.events[table] if event["type"] == "substitute")
+        events = anna.events(table)
+        began = next(event["at"] for event in events if event["type"] == "start")
+        event = next(event for event in events if event["type"] == "substitute")
         self.assertEqual((event["seat"], event["by"], event["why"]), (1, "Anna", "time"))
-        self.assertEqual(anna.view(table)["you"], [])
+        self.assertGreaterEqual(event["at"] - began, 3000)
+        self.assertEqual(live.views[table]["you"], [])
         self.refused("not_allowed", boris.command, table, "return", seat=1)
         self.refused("not_allowed", anna.command, table, "return", seat=2)
-        anna.command(table, "return", seat=1)
-        view = anna.view(table)
+        view = self.view_after(live, table, anna.command(table, "return", seat=1))
         self.assertEqual((view["you"], view["info"]["seats"][0]["name"]), ([1], "Anna"))
-        self.assertLessEqual(view["info"]["clock"]["left"][0], 100)  # a tenth of the bank, no more
+        self.assertLessEqual(view["info"]["clock"]["left"][0], 300)  # a tenth of the bank, no more
 
     def test_after_a_restart_the_time_is_up_too(self):
         table, anna, boris = self.game({"kind": "bank", "bank": 1}, substitute="random")
         self.server.stop()
         time.sleep(1.2)
         self.server.start()
-        wait_until(lambda: boris.view(table)["info"]["seats"][0]["kind"] == "bot", 5)
+        wait_until(lambda: self.is_bot(boris.view(table), 1))
 
     def test_no_time_is_lost_while_the_server_is_down(self):
         table, anna, _ = self.game({"kind": "bank", "bank": 20}, substitute="random")
+        began = time.monotonic()
         before = self.clock(anna, table)["left"][0]
         self.server.stop()
         time.sleep(3)
         self.server.start()
-        self.assertGreater(self.clock(anna, table)["left"][0], before - 2500)
+        lost = before - self.clock(anna, table)["left"][0]
+        # What it took to stop and to start may count, the time between not.
+        self.assertLess(lost, 1000 * (time.monotonic() - began - 3) + 5)
 
     def test_nothing_happens_after_the_game(self):
         anna = self.guest("Anna")
@@ -181,20 +193,23 @@ class Days(ClockTest):
         before = None
         for _ in range(6):
             mover = self.mover(table, [anna, boris])
-            if mover is not before:
+            if before and mover is not before:
                 clock = self.clock(mover, table)
-                self.assertGreater(clock["left"][clock["running"][0] - 1], 99_700)
+                passed = 1000 * (time.monotonic() - asked)
+                self.assertGreaterEqual(clock["left"][clock["running"][0] - 1], 100_000 - passed - 5)
             time.sleep(0.4)
+            asked = time.monotonic()
             self.decide(mover, table)
             before = mover
 
     def test_time_up(self):
-        table, anna, boris = self.game({"kind": "days", "seconds": 1}, substitute="random")
-        wait_until(lambda: boris.view(table)["info"]["seats"][0]["kind"] == "bot", 5)
-        anna.command(table, "return", seat=1)
-        self.assertEqual(anna.view(table)["info"]["seats"][0]["kind"], "human")
-        # Now it is Boris' turn, and his second runs.
-        wait_until(lambda: anna.view(table)["info"]["seats"][1]["kind"] == "bot", 5)
+        table, anna, boris = self.game({"kind": "days", "seconds": 2}, substitute="random")
+        live = self.live(boris, table)
+        live.wait_for(lambda: self.is_bot(live.views[table], 1))
+        view = self.view_after(live, table, anna.command(table, "return", seat=1))
+        self.assertFalse(self.is_bot(view, 1))
+        # Now it is Boris' turn, and his time runs.
+        live.wait_for(lambda: self.is_bot(live.views[table], 2))
 
     def test_quiet_hours_do_not_count(self):
         minute = int(time.time() // 60 % 1440)
@@ -202,9 +217,11 @@ class Days(ClockTest):
         anna.set(quiet={"from": (minute - 5) % 1440, "to": (minute + 60) % 1440})
         for kind, sleeps in (({"kind": "days", "seconds": 1}, True), ({"kind": "bank", "bank": 1}, False)):
             table = self.table_of(anna, boris, options={"first_player": "1"}, clock=kind, substitute="random")
-            time.sleep(1.6)
-            kept = anna.view(table)["info"]["seats"][0]["kind"] == "human"
-            self.assertEqual(kept, sleeps, kind)
+            if sleeps:
+                time.sleep(1.6)
+                self.assertFalse(self.is_bot(anna.view(table), 1))
+            else:
+                wait_until(lambda table=table: self.is_bot(anna.view(table), 1))
         # Anna's time is whole until she wakes; that of Boris runs.
         table = self.table_of(anna, boris, options={"first_player": "1"}, clock={"kind": "days", "seconds": 100})
         time.sleep(0.3)
