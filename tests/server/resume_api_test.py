@@ -233,8 +233,9 @@ class Stopping(ApiTest):
                 live.resume()
             self.assertEqual(mover.answer_to(id)["type"], "done")
             acknowledged.append((mover.player, mover.answers[id]))
-        for live in lives:
-            live.wait_for(lambda live=live: live.views[table]["seq"] >= acknowledged[-1][1]["seq"])
+            # The answer may come before the view it led to.
+            for live in lives:
+                live.wait_for(lambda live=live: live.views[table]["seq"] >= acknowledged[-1][1]["seq"])
         stored = {event["seq"]: event for event in people[0].events(table)}
         for player, outcome in acknowledged:
             event = stored[outcome["seq"]]
