@@ -6,6 +6,7 @@
 #include "games/eclipse/rules.h"
 #include "games/gaia/rules.h"
 #include "games/sun/rules.h"
+#include "games/ti4/rules.h"
 
 namespace orrery {
 
@@ -15,6 +16,7 @@ struct GameList {};
 using Games = GameList<gaia::Rules,          //
                        sun::Rules,           //
                        eclipse::NewDawn,     //
-                       eclipse::SecondDawn>;
+                       eclipse::SecondDawn,  //
+                       ti4::Rules>;
 
 }  // namespace orrery

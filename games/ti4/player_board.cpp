@@ -117,10 +117,34 @@ class PlayerBoard {
   TableMaker make_;
 };
 
+// Of what is hidden nothing but its number counts; that and everything else with a counter is a part of its own.
+PartKey sheet_key(const State& state, int seat, Seat viewer) {
+  Player shown = state.player(seat);
+  shown.tokens = shown.may_hold = 0;
+  shown.pools = {};
+  shown.trade_goods = shown.commodities = shown.points = 0;
+  if (viewer != seat) {
+    shown.hand = {};
+    shown.notes = 0;
+    shown.secrets = shown.dealt = 0;
+    shown.tile_hand = 0;
+  }
+  PartKey made = part_key(state, Part::Sheet).add(seat).add(u8(viewer == seat)).add(shown);
+  made.add(u8(state.speaker == seat)).add(u8(state.active == seat)).add(u8(state.naalu_token == seat));
+  made.add(state.out_of_game_notes).add(state.leaked);
+  if (shown.faction == Faction::None) return made;
+  for (int type = 0; type < kUnitTypes; ++type)
+    made.add(units_on_board(state, seat, static_cast<UnitType>(type)));
+  for (int secret = kFirstSecret; secret < kObjectives; ++secret)
+    if ((shown.scored >> secret & 1) != 0 || (shown.secrets >> (secret - kFirstSecret) & 1) != 0)
+      add_objective_key(made, state, static_cast<Objective>(secret), viewer == seat ? viewer : kNobody);
+  return made;
+}
+
 }  // namespace
 
-void add_player_board(const State& state, int seat, Seat viewer, Table& table) {
-  PlayerBoard(state, seat, viewer, table).add();
+void put_player_board(const State& state, int seat, Seat viewer, TableParts& out) {
+  out.part(sheet_key(state, seat, viewer), [&](Table& table) { PlayerBoard(state, seat, viewer, table).add(); });
 }
 
 }  // namespace orrery::ti4

@@ -44,7 +44,6 @@ void add_order(const State& state, TableMaker& make) {
 
 // The open window: what it is about, which everybody knows.
 void add_window(const State& state, TableMaker& make) {
-  if (state.frame_count == 0) return;
   const Frame& frame = state.frame();
   Zone& zone = make.zone("window", ZoneKind::Board, named("window", facts_of(frame.window).name));
   tell(zone.facts, "window", facts_of(frame.window).name);
@@ -56,7 +55,6 @@ void add_window(const State& state, TableMaker& make) {
 }
 
 void add_agenda(const State& state, TableMaker& make) {
-  if (state.agenda.card == Agenda::None) return;
   const AgendaState& agenda = state.agenda;
   const AgendaFacts& facts = facts_of(agenda.card);
   Zone& zone = make.zone("agenda", ZoneKind::Board, agenda_text(agenda.card));
@@ -167,7 +165,6 @@ void add_dice(const State& state, TableMaker& make) {
 void add_combat(const State& state, Seat viewer, TableMaker& make) {
   const Combat& combat = state.combat;
   const bool fighting = combat.kind != CombatKind::None;
-  if (!fighting && state.hits.system == kNoSystem && !has_dice(combat.dice)) return;
   Zone& zone = make.zone("combat", ZoneKind::Board,
                          fighting ? named("zone", combat.kind == CombatKind::Space ? "space_combat" : "ground_combat")
                                   : Text("ti4.zone.hits"));
@@ -186,7 +183,6 @@ void add_combat(const State& state, Seat viewer, TableMaker& make) {
 }
 
 void add_moves(const State& state, TableMaker& make) {
-  if (state.moves.count == 0) return;
   make.zone("moves", ZoneKind::Row, "ti4.zone.moves", static_cast<Seat>(state.moves.seat));
   for (std::size_t i = 0; i < state.moves.count; ++i) {
     const MoveGroup& group = state.moves.groups[i];
@@ -202,7 +198,6 @@ void add_moves(const State& state, TableMaker& make) {
 
 void add_production(const State& state, TableMaker& make) {
   const ProductionState& production = state.production;
-  if (production.seat == kNone) return;
   Zone& zone = make.zone("production", ZoneKind::Row, "ti4.zone.production", static_cast<Seat>(production.seat));
   tell(zone.facts, "limit", production.limit);
   if (production.system != kNoSystem) tell(zone.facts, "system", system_id(production.system));
@@ -226,10 +221,8 @@ void add_goods(const State& state, const Goods& goods, const char* side, TableMa
   if (goods.promise != Promise::None) put("promise", 1, named("promise", kPromiseNames[at_index(goods.promise)]));
 }
 
-// TI-17.1.13: seen by the two parties only.
-void add_offer(const State& state, Seat viewer, TableMaker& make) {
+void add_offer(const State& state, TableMaker& make) {
   const Offer& offer = state.offer;
-  if (offer.from == kNone || (viewer != offer.from && viewer != offer.to)) return;
   Zone& zone = make.zone("offer", ZoneKind::Board, "ti4.zone.offer");
   zone.facts = {{"from", offer.from + 1}, {"to", offer.to + 1}};
   add_goods(state, offer.give, "give", make);
@@ -249,19 +242,53 @@ void add_promises(const State& state, TableMaker& make) {
   }
 }
 
+PartKey order_key(const State& state) {
+  PartKey made = part_key(state, Part::Order).add(state.phase).add(state.initiative);
+  for (int seat = 0; seat < state.player_count; ++seat)
+    made.add(state.player(seat).passed).add(initiative_of(state, seat));
+  return made;
+}
+
+PartKey agenda_key(const State& state) {
+  PartKey made = part_key(state, Part::Agenda).add(state.agenda);
+  TargetList outcomes;
+  list_outcomes(state, outcomes);
+  for (const std::uint8_t outcome : outcomes) made.add(outcome);
+  for (int seat = 0; seat < state.player_count; ++seat) made.add(u8(can_vote(state, seat)));
+  return made;
+}
+
+bool is_fighting(const State& state) {
+  return state.combat.kind != CombatKind::None || state.hits.system != kNoSystem || has_dice(state.combat.dice);
+}
+
 }  // namespace
 
-void add_procedures(const State& state, Seat viewer, Table& table) {
-  TableMaker make(table);
-  add_strategy_cards(state, make);
-  add_order(state, make);
-  add_window(state, make);
-  add_agenda(state, make);
-  add_combat(state, viewer, make);
-  add_moves(state, make);
-  add_production(state, make);
-  add_offer(state, viewer, make);
-  add_promises(state, make);
+void put_procedures(const State& state, Seat viewer, TableParts& out) {
+  const auto put = [&](const PartKey& key, auto&& add) {
+    out.part(key, [&](Table& table) {
+      TableMaker make(table);
+      add(make);
+    });
+  };
+  const auto key = [&](Part part) { return part_key(state, part); };
+  put(key(Part::StrategyCards).add(state.strategy_cards), [&](TableMaker& make) { add_strategy_cards(state, make); });
+  put(order_key(state), [&](TableMaker& make) { add_order(state, make); });
+  if (state.frame_count > 0)
+    put(key(Part::Window).add(state.frame().window).add(state.frame().event),
+        [&](TableMaker& make) { add_window(state, make); });
+  if (state.agenda.card != Agenda::None) put(agenda_key(state), [&](TableMaker& make) { add_agenda(state, make); });
+  // What a die needs may depend on anything.
+  if (is_fighting(state))
+    put(key(Part::Combat).add(state).add(viewer), [&](TableMaker& make) { add_combat(state, viewer, make); });
+  if (state.moves.count > 0)
+    put(key(Part::Moves).add(state.moves).add(state.tiles), [&](TableMaker& make) { add_moves(state, make); });
+  if (state.production.seat != kNone)
+    put(key(Part::Production).add(state.production), [&](TableMaker& make) { add_production(state, make); });
+  const Offer& offer = state.offer;
+  if (offer.from != kNone && (viewer == offer.from || viewer == offer.to))  // TI-17.1.13: the two parties alone see it
+    put(key(Part::Offer).add(offer).add(state.out_of_game_notes), [&](TableMaker& make) { add_offer(state, make); });
+  put(key(Part::Promises).add(state.owed), [&](TableMaker& make) { add_promises(state, make); });
 }
 
 }  // namespace orrery::ti4

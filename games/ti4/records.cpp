@@ -7,6 +7,59 @@
 namespace orrery::ti4 {
 namespace {
 
+constexpr ComponentFacts make_facts(Component component) {
+  switch (component.kind) {
+    case ComponentKind::ActionCard: {
+      const ActionCardFacts& card = facts_of(component.as<ActionCard>());
+      return {card.name, card.windows, card.target, card.price, card.duration, true};
+    }
+    case ComponentKind::Note: {
+      const NoteFacts& note = facts_of(component.as<Note>());
+      return {note.name, note.windows, note.target, {}, note.duration, !note.mandatory};
+    }
+    case ComponentKind::Tech: {
+      const TechCard& tech = kTechCards[component.id];
+      return {tech.name, tech.windows, tech.target, tech.price, tech.duration, tech.optional || tech.action};
+    }
+    case ComponentKind::Law: {
+      const AgendaFacts& law = facts_of(component.as<Agenda>());
+      return {law.name, law.windows, Target::None, law.price, Duration::InPlay, law.optional};
+    }
+    case ComponentKind::Ability: {
+      const AbilityFacts& ability = facts_of(component.as<Ability>());
+      return {ability.name,  ability.windows,   ability.target,
+              ability.price, Duration::Instant, ability.optional || ability.windows.has(Window::ComponentDeclared)};
+    }
+    case ComponentKind::UnitText: {
+      const UnitTextFacts& text = facts_of(component.as<UnitText>());
+      return {text.name,  text.windows,      Target::None,
+              text.price, Duration::Instant, text.optional || text.windows.has(Window::ComponentDeclared)};
+    }
+    case ComponentKind::Objective: {
+      const ObjectiveFacts& objective = facts_of(component.as<Objective>());
+      return {objective.name, objective.windows, Target::None, objective.price, Duration::Instant, true};
+    }
+    case ComponentKind::UnitAbility:
+      if (component.as<UnitAbility>() == UnitAbility::Reroll)
+        return {.name = "reroll", .windows = at(Window::AttackerSpaceRoll, Window::DefenderSpaceRoll)};
+      return {.name = "sustain_damage",
+              .windows =
+                  at(Window::BeforeSpaceHits, Window::BeforeCannonHits, Window::GroundHits, Window::BombardmentHits)};
+    case ComponentKind::None: break;
+  }
+  return {};
+}
+
+constexpr std::array<std::size_t, kComponentKinds> kIdsOf = {0,          kActionCards, kNotes,      kTechs,        kAgendas,
+                                                             kAbilities, kUnitTexts,   kObjectives, kUnitAbilities};
+constexpr auto kFacts = [] {
+  std::array<std::array<ComponentFacts, 64>, kComponentKinds> all{};
+  for (std::size_t kind = 0; kind < kComponentKinds; ++kind)
+    for (std::size_t id = 0; id < kIdsOf[kind]; ++id)
+      all[kind][id] = make_facts(Component(static_cast<ComponentKind>(kind), static_cast<int>(id)));
+  return all;
+}();
+
 // Made once, before anything is played.
 struct Registry {
   std::vector<Record> all;
@@ -70,47 +123,8 @@ int changed(const State& state, Component by, Query query, const Asked& asked, c
   return value;
 }
 
-ComponentFacts facts_of(Component component) {
-  switch (component.kind) {
-    case ComponentKind::ActionCard: {
-      const ActionCardFacts& card = facts_of(component.as<ActionCard>());
-      return {card.name, card.windows, card.target, card.price, card.duration, true};
-    }
-    case ComponentKind::Note: {
-      const NoteFacts& note = facts_of(component.as<Note>());
-      return {note.name, note.windows, note.target, {}, note.duration, !note.mandatory};
-    }
-    case ComponentKind::Tech: {
-      const TechCard& tech = kTechCards[component.id];
-      return {tech.name, tech.windows, tech.target, tech.price, tech.duration, tech.optional || tech.action};
-    }
-    case ComponentKind::Law: {
-      const AgendaFacts& law = facts_of(component.as<Agenda>());
-      return {law.name, law.windows, Target::None, law.price, Duration::InPlay, law.optional};
-    }
-    case ComponentKind::Ability: {
-      const AbilityFacts& ability = facts_of(component.as<Ability>());
-      return {ability.name,  ability.windows,   ability.target,
-              ability.price, Duration::Instant, ability.optional || ability.windows.has(Window::ComponentDeclared)};
-    }
-    case ComponentKind::UnitText: {
-      const UnitTextFacts& text = facts_of(component.as<UnitText>());
-      return {text.name,  text.windows,      Target::None,
-              text.price, Duration::Instant, text.optional || text.windows.has(Window::ComponentDeclared)};
-    }
-    case ComponentKind::Objective: {
-      const ObjectiveFacts& objective = facts_of(component.as<Objective>());
-      return {objective.name, objective.windows, Target::None, objective.price, Duration::Instant, true};
-    }
-    case ComponentKind::UnitAbility:
-      if (component.as<UnitAbility>() == UnitAbility::Reroll)
-        return {.name = "reroll", .windows = at(Window::AttackerSpaceRoll, Window::DefenderSpaceRoll)};
-      return {.name = "sustain_damage",
-              .windows =
-                  at(Window::BeforeSpaceHits, Window::BeforeCannonHits, Window::GroundHits, Window::BombardmentHits)};
-    case ComponentKind::None: break;
-  }
-  return {};
+const ComponentFacts& facts_of(Component component) {
+  return kFacts[at_index(component.kind)][component.id];
 }
 
 }  // namespace orrery::ti4

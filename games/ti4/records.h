@@ -91,6 +91,6 @@ struct ComponentFacts {
   Duration duration = Duration::Instant;
   bool optional = true;
 };
-ComponentFacts facts_of(Component component);
+const ComponentFacts& facts_of(Component component);
 
 }  // namespace orrery::ti4

@@ -3,6 +3,7 @@
 // Twilight Imperium, Fourth Edition, on the contract of `core/rules.h`.
 
 #include "core/rules.h"
+#include "core/table_parts.h"
 #include "games/ti4/setup.h"
 #include "games/ti4/state.h"
 
@@ -32,6 +33,7 @@ struct Rules {
   static Text prompt(const State& state);
   static OptionInfo describe(const State& state, Action action);
   static Table view(const State& state, Seat seat);
+  static void view_parts(const State& state, Seat seat, TableParts& out);
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);
   static Seen as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);

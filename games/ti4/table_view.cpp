@@ -18,23 +18,89 @@ constexpr Axial kBesideTheGalaxy = {4, 1};
 
 class Board {
  public:
-  Board(const State& state, Seat viewer) : state_(state), viewer_(viewer), make_(table_) {}
+  Board(const State& state, Seat viewer) : state_(state), viewer_(viewer) {
+    for (SystemId system = 0; system < kMaxSystems; ++system)
+      if (is_laid(state, system)) wormholes_[system] = wormholes_in(state, system);
+  }
 
-  Table make() {
-    table_.headline = Rules::headline(state_);
-    add_map();
-    add_hand_tiles();
-    add_factions();
-    add_objectives();
-    add_laws();
-    add_procedures(state_, viewer_, table_);
-    for (int seat = 0; seat < state_.player_count; ++seat) add_player_board(state_, seat, viewer_, table_);
-    put_counters(state_, CounterList(table_));
-    return std::move(table_);
+  void put(TableParts& out) {
+    part(out, map_key(), [this] { add_map(); });
+    for (SystemId system = 0; system < kMaxSystems; ++system)
+      if (is_laid(state_, system)) part(out, system_key(system), [&] { add_system_pieces(system); });
+    if (state_.phase == Phase::Setup) part(out, tiles_key(), [this] { add_hand_tiles(); });
+    if (!state_.steps.empty() && state_.steps.top().is<step::ChooseFaction>())
+      part(out, factions_key(), [this] { add_factions(); });
+    part(out, objectives_key(), [this] { add_objectives(); });
+    part(out, part_key(state_, Part::Laws).add(state_.laws), [this] { add_laws(); });
+    put_procedures(state_, viewer_, out);
+    for (int seat = 0; seat < state_.player_count; ++seat) put_player_board(state_, seat, viewer_, out);
+    out.part(counters_key(), [this](Table& table) { put_counters(state_, CounterList(table)); });
   }
 
  private:
-  Zone& add_zone(const char* id, ZoneKind kind) { return make_.zone(id, kind, named("zone", id)); }
+  template <class Add>
+  void part(TableParts& out, const PartKey& key, Add&& add) {
+    out.part(key, [&](Table& table) {
+      table_ = &table;
+      add();
+    });
+  }
+  TableMaker make() const { return TableMaker(*table_); }
+  Zone& add_zone(const char* id, ZoneKind kind) { return make().zone(id, kind, named("zone", id)); }
+
+  // --- keys
+
+  PartKey map_key() const {
+    return part_key(state_, Part::Map)
+        .add(state_.tiles)
+        .add(state_.homes)
+        .add(wormholes_)
+        .add(state_.active_system)
+        .add(u8(state_.phase == Phase::Setup));
+  }
+  PartKey system_key(SystemId system) const {
+    PartKey made = part_key(state_, Part::System).add(system).add(state_.tiles[system]);
+    std::uint8_t tokens = 0;
+    for (int seat = 0; seat < state_.player_count; ++seat) {
+      made.add(state_.area(seat, system));
+      if ((state_.player(seat).tokens & bit_of(system)) != 0) tokens = u8(tokens | 1 << seat);
+    }
+    made.add(tokens).add(u8(system == kMecatolCell ? state_.custodians : 0));
+    for (const std::uint8_t token : state_.wormhole_tokens) made.add(u8(token == system));
+    for_each_planet(state_, system, [&](Planet planet) {
+      const PlanetState& here = state_.planet(planet);
+      made.add(here).add(resources_of(state_, planet)).add(influence_of(state_, planet)).add(laws_on(planet));
+      if (here.landed + here.landed_fighters > 0) made.add(state_.active);
+    });
+    return made;
+  }
+  PartKey tiles_key() const {
+    PartKey made = part_key(state_, Part::Tiles).add(viewer_);
+    for (int seat = 0; seat < state_.player_count; ++seat) {
+      const std::uint64_t hand = state_.player(seat).tile_hand;
+      made.add(viewer_ == seat ? hand : static_cast<std::uint64_t>(std::popcount(hand)));
+    }
+    return made;
+  }
+  PartKey factions_key() const {
+    PartKey made = part_key(state_, Part::Factions);
+    ActionList options;
+    list_faction(state_, state_.steps.top().seat, options);
+    for (const Action option : options) made.add(option);
+    return made;
+  }
+  PartKey objectives_key() const {
+    PartKey made = part_key(state_, Part::Objectives);
+    for_each_open_objective([&](Objective objective) { add_objective_key(made, state_, objective, viewer_); });
+    return made;
+  }
+  PartKey counters_key() const {
+    PartKey made = part_key(state_, Part::Counters);
+    CounterValues values;
+    put_counters(state_, CounterList(values));
+    for (const int value : values) made.add(value);
+    return made;
+  }
 
   // --- the galaxy
 
@@ -43,8 +109,6 @@ class Board {
     tell(zone.facts, "active", state_.active_system == kNoSystem ? "" : system_id(state_.active_system));
     if (state_.phase != Phase::Setup) tell(zone.facts, "galaxy", write_galaxy(galaxy_of(state_)));
     for (SystemId system = 0; system < kMaxSystems; ++system) add_system(zone, system);
-    for (SystemId system = 0; system < kMaxSystems; ++system)
-      if (is_laid(state_, system)) add_system_pieces(system);
   }
 
   void add_system(Zone& zone, SystemId system) {
@@ -65,7 +129,7 @@ class Board {
     tell(place.facts, "tile", tile.number);
     if (tile.anomaly != Anomaly::None) tell(place.facts, "anomaly", kAnomalyNames[at_index(tile.anomaly)]);
     for (std::size_t kind = 0; kind < kWormholes; ++kind)
-      if ((wormholes_in(state_, system) >> kind & 1) != 0) tell(place.facts, kWormholeNames[kind], 1);
+      if ((wormholes_[system] >> kind & 1) != 0) tell(place.facts, kWormholeNames[kind], 1);
     tell(place.facts, "apart", apart ? 1 : 0);
   }
 
@@ -73,23 +137,30 @@ class Board {
     for_each_planet(state_, system, [&](Planet planet) { add_planet(planet, system); });
     const std::string at = system_id(system);
     if (system == kMecatolCell && state_.custodians != 0)
-      make_.piece("custodians", "custodians", at, "ti4.piece.custodians");
+      make().piece("custodians", "custodians", at, "ti4.piece.custodians");
     for (std::size_t token = 0; token < 2; ++token)
       if (state_.wormhole_tokens[token] == system) {
         const char* kind = token == 0 ? "wormhole_alpha" : "wormhole_beta";
-        make_.piece(kind, kind, at, named("piece", kind));
+        make().piece(kind, kind, at, named("piece", kind));
       }
     for (int seat = 0; seat < state_.player_count; ++seat) {
       if ((state_.player(seat).tokens & bit_of(system)) != 0)
-        make_.piece(token_id(seat, system), "command_token", at, "ti4.piece.command_token", static_cast<Seat>(seat));
+        make().piece(token_id(seat, system), "command_token", at, "ti4.piece.command_token", static_cast<Seat>(seat));
       for (int type = 0; type < kUnitTypes; ++type) add_units(seat, static_cast<UnitType>(type), in_space(system), at);
     }
+  }
+
+  std::uint64_t laws_on(Planet planet) const {
+    std::uint64_t laws = 0;
+    for (std::size_t law = 0; law < kAgendas; ++law)
+      if (state_.laws[law].in_play != 0 && state_.laws[law].planet == at_index(planet)) laws |= std::uint64_t{1} << law;
+    return laws;
   }
 
   void add_planet(Planet planet, SystemId system) {
     const PlanetState& here = state_.planet(planet);
     const PlanetCard& card = kPlanetCards[at_index(planet)];
-    Piece& piece = make_.piece(planet_id(planet), "planet", system_id(system), planet_text(planet),
+    Piece& piece = make().piece(planet_id(planet), "planet", system_id(system), planet_text(planet),
                                here.controller == kNone ? kNobody : static_cast<Seat>(here.controller));
     piece.used = here.exhausted != 0;
     piece.facts = {{"planet", std::string(card.name)},
@@ -97,9 +168,8 @@ class Board {
                    {"influence", influence_of(state_, planet)}};
     if (card.trait != Trait::None) tell(piece.facts, "trait", kTraitNames[at_index(card.trait)]);
     if (card.specialty != Colour::None) tell(piece.facts, "specialty", kColourNames[at_index(card.specialty)]);
-    for (std::size_t law = 0; law < kAgendas; ++law)
-      if (state_.laws[law].in_play != 0 && state_.laws[law].planet == at_index(planet))
-        tell(piece.facts, "attached", kAgendaFacts[law].name);
+    for (const int law : bits_of(laws_on(planet)))
+      tell(piece.facts, "attached", kAgendaFacts[static_cast<std::size_t>(law)].name);
     for (int seat = 0; seat < state_.player_count; ++seat)
       for (const UnitType type : {UnitType::Infantry, UnitType::Fighter, UnitType::Pds, UnitType::SpaceDock})
         if (type != UnitType::Pds && type != UnitType::SpaceDock)
@@ -111,7 +181,7 @@ class Board {
   void add_units(int seat, UnitType type, Place place, const std::string& at) {
     const int count = units_at(state_, seat, type, place);
     if (count == 0) return;
-    Piece& piece = make_.piece(units_id(seat, type, place), kUnitTypeNames[at_index(type)], at, unit_text(type),
+    Piece& piece = make().piece(units_id(seat, type, place), kUnitTypeNames[at_index(type)], at, unit_text(type),
                                static_cast<Seat>(seat));
     piece.count = count;
     tell(piece.facts, "damaged", damaged_at(state_, seat, type, place));
@@ -122,12 +192,11 @@ class Board {
 
   // TI-2.2.5: everybody sees the own tiles.
   void add_hand_tiles() {
-    if (state_.phase != Phase::Setup) return;
     for (int seat = 0; seat < state_.player_count; ++seat) {
       const std::uint64_t hand = state_.player(seat).tile_hand;
       if (hand == 0) continue;
       const std::string id = player_id(seat, "tiles");
-      make_.zone(id, ZoneKind::Row, "ti4.zone.tiles", static_cast<Seat>(seat)).facts = {{"count", std::popcount(hand)}};
+      make().zone(id, ZoneKind::Row, "ti4.zone.tiles", static_cast<Seat>(seat)).facts = {{"count", std::popcount(hand)}};
       if (viewer_ != seat) continue;
       for (const int tile : bits_of(hand)) add_tile(static_cast<TileNumber>(tile), id);
     }
@@ -135,7 +204,7 @@ class Board {
 
   void add_tile(TileNumber number, const std::string& at) {
     const Tile& tile = tile_of(number);
-    Piece& piece = make_.piece(tile_id(number), "tile", at, tile_text(tile), viewer_);
+    Piece& piece = make().piece(tile_id(number), "tile", at, tile_text(tile), viewer_);
     tell(piece.facts, "tile", number);
   }
 
@@ -151,13 +220,12 @@ class Board {
   }
 
   void add_factions() {
-    if (state_.steps.empty() || !state_.steps.top().is<step::ChooseFaction>()) return;
     add_zone("factions", ZoneKind::Row);
     ActionList options;
     list_faction(state_, state_.steps.top().seat, options);
     for (const Action option : options) {
       const auto faction = static_cast<Faction>(option.arg(0));
-      make_.piece(faction_id(faction), "faction", "factions", faction_text(faction)).facts = {
+      make().piece(faction_id(faction), "faction", "factions", faction_text(faction)).facts = {
           {"faction", std::string(sheet_of(faction).name)}};
     }
   }
@@ -166,9 +234,15 @@ class Board {
 
   void add_objectives() {
     add_zone("objectives", ZoneKind::Row);
+    TableMaker making = make();
+    for_each_open_objective(
+        [&](Objective objective) { add_objective(making, state_, objective, "objectives", viewer_); });
+  }
+  template <class Visit>
+  void for_each_open_objective(Visit&& visit) const {
     for (int objective = 0; objective < kObjectives; ++objective)
       if ((objective < kFirstSecret && (state_.revealed >> objective & 1) != 0) || objective == state_.leaked)
-        add_objective(make_, state_, static_cast<Objective>(objective), "objectives", viewer_);
+        visit(static_cast<Objective>(objective));
   }
 
   // --- laws in play (TI-16.3)
@@ -178,7 +252,7 @@ class Board {
     for (std::size_t i = 0; i < kAgendas; ++i) {
       const LawState& law = state_.laws[i];
       if (law.in_play == 0) continue;
-      Piece& piece = make_.piece(law_id(static_cast<Agenda>(i)), "law", "laws", agenda_text(static_cast<Agenda>(i)),
+      Piece& piece = make().piece(law_id(static_cast<Agenda>(i)), "law", "laws", agenda_text(static_cast<Agenda>(i)),
                                  law.owner == kNone ? kNobody : static_cast<Seat>(law.owner));
       piece.tip = tip_of(piece.label);
       piece.used = law.exhausted != 0;
@@ -189,8 +263,8 @@ class Board {
 
   const State& state_;
   Seat viewer_;
-  Table table_;
-  TableMaker make_;
+  std::array<std::uint8_t, kMaxSystems> wormholes_{};
+  Table* table_ = nullptr;  // where the part that is made goes
 };
 
 // How far everybody is with a public objective: it depends on what lies open alone.
@@ -229,8 +303,35 @@ void add_objective(TableMaker& make, const State& state, Objective objective, st
   tell(piece.facts, "met", is_met(state, viewer, objective) ? 1 : 0);
 }
 
+void add_objective_key(PartKey& key, const State& state, Objective objective, Seat viewer) {
+  key.add(objective);
+  const bool is_public = facts_of(objective).kind != ObjectiveKind::Secret;
+  for (int seat = 0; seat < state.player_count; ++seat) {
+    const Player& player = state.player(seat);
+    key.add(u8(static_cast<int>(player.scored >> at_index(objective) & 1)));
+    const bool told = player.faction != Faction::None && (seat == viewer || (is_public && player.out == 0));
+    if (told && state.phase != Phase::Setup)
+      key.add(progress_of(state, seat, objective)).add(u8(is_met(state, seat, objective)));
+  }
+  key.add(viewer);
+}
+
+PartKey part_key(const State& state, Part part) {
+  PartKey made(static_cast<int>(part));
+  for (int seat = 0; seat < state.player_count; ++seat) made.add(state.player(seat).faction).add(state.player(seat).out);
+  return made;
+}
+
+void Rules::view_parts(const State& state, Seat seat, TableParts& out) {
+  Board(state, seat).put(out);
+}
+
 Table Rules::view(const State& state, Seat seat) {
-  return Board(state, seat).make();
+  WholeTable whole;
+  view_parts(state, seat, whole);
+  Table table = whole.take();
+  table.headline = headline(state);
+  return table;
 }
 
 }  // namespace orrery::ti4

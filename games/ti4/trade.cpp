@@ -25,10 +25,23 @@ bool may_trade_cards(const State& state, int a, int b) {
   return may(state, Query::MayTradeCards, {.seat = a, .other = b}, false);
 }
 
-// TI-17.1.1, TI-17.1.4, TI-17.1.6; in the agenda phase anybody (TI-13.6.1).
-bool are_in_reach(const State& state, int a, int b) {
-  return state.phase == Phase::Agenda || are_neighbours(state, a, b) ||
-         may(state, Query::MayTradeWithAll, {.seat = a, .other = b}, false);
+// TI-17.1.1, TI-17.1.4, TI-17.1.6: who are neighbours, by seat; in the agenda phase anybody (TI-13.6.1).
+std::uint8_t in_reach_of(const State& state, int seat) {
+  return state.phase == Phase::Agenda ? 0xFF : neighbours_of(state, seat);
+}
+bool reaches_all(const State& state, int a, int b) {
+  return may(state, Query::MayTradeWithAll, {.seat = a, .other = b}, false);
+}
+
+// Whether the two may make a transaction if they are in reach of each other.
+bool may_deal(const State& state, int seat, int with) {
+  if (seat == with || state.player(seat).out || state.player(with).out) return false;
+  const PairDealings& pair = dealings(state, seat, with);
+  if (pair.done != 0 || pair.offers >= state.offers_per_pair) return false;  // TI-17.1.12
+  if (pair.begun >= 2 * state.offers_per_pair) return false;
+  // TI-17.1.8: one of the two is the active player.
+  if (state.phase != Phase::Agenda && seat != state.active && with != state.active) return false;
+  return has_anything(state, seat) || has_anything(state, with);
 }
 
 std::uint32_t hash_of(const Offer& offer) {
@@ -146,20 +159,20 @@ void carry_out(State& state) {
 }  // namespace
 
 bool may_transact(const State& state, int seat, int with) {
-  if (seat == with || state.player(seat).out || state.player(with).out) return false;
-  const PairDealings& pair = dealings(state, seat, with);
-  if (pair.done != 0 || pair.offers >= state.offers_per_pair) return false;  // TI-17.1.12
-  if (pair.begun >= 2 * state.offers_per_pair) return false;
-  // TI-17.1.8: one of the two is the active player.
-  if (state.phase != Phase::Agenda && seat != state.active && with != state.active) return false;
-  return (has_anything(state, seat) || has_anything(state, with)) && are_in_reach(state, seat, with);
+  return may_deal(state, seat, with) &&
+         ((in_reach_of(state, seat) >> with & 1) != 0 || reaches_all(state, seat, with));
 }
 
 void list_offers(const State& state, int seat, ActionList& out) {
   if (state.phase != Phase::Action && state.phase != Phase::Agenda) return;
   if (state.phase == Phase::Action && state.active == kNone) return;
+  std::uint8_t partners = 0;
   for (int with = 0; with < state.player_count; ++with)
-    if (may_transact(state, seat, with)) out.push_back(act(Act::Offer, arg(with)));
+    if (may_deal(state, seat, with)) partners = u8(partners | 1 << with);
+  if (partners == 0) return;
+  const std::uint8_t near = in_reach_of(state, seat);
+  for (const int with : bits_of(partners))
+    if ((near >> with & 1) != 0 || reaches_all(state, seat, with)) out.push_back(act(Act::Offer, arg(with)));
 }
 
 void do_offer(State& state, int seat, Action action) {

@@ -129,7 +129,7 @@ bool is_mandatory(const Record& record) {
     case ComponentKind::Law:
     case ComponentKind::Ability:
     case ComponentKind::UnitText: {
-      const ComponentFacts facts = facts_of(record.of);
+      const ComponentFacts& facts = facts_of(record.of);
       return !facts.optional &&
              (record.free || facts.price == Price{});  // TI-3.4.5; a price is never forced (TI-3.4.8)
     }
@@ -166,10 +166,10 @@ void for_each_instance(const State& state, RecordId id, int seat, Visit&& visit)
 
 void add_usable(const State& state, RecordId id, int seat, UsableList& out) {
   const Record& of = record(id);
-  if (!fits(state, of.who, seat) || !is_allowed(state, of, seat)) return;
+  if (!fits(state, of.who, seat)) return;
   for_each_instance(state, id, seat, [&](const Use& use) {
     if (state.frame_count > 0 && is_used(state.frame(), use)) return;
-    if (can_use(state, of, use)) out.push_back({use, id});
+    if (is_allowed(state, of, seat) && can_use(state, of, use)) out.push_back({use, id});
   });
 }
 
@@ -325,7 +325,7 @@ bool might_use_at(const State& state, int seat, Window window) {
 }
 
 bool can_use(const State& state, const Record& of, const Use& use) {
-  const ComponentFacts facts = facts_of(of.of);
+  const ComponentFacts& facts = facts_of(of.of);
   if (!of.free) {
     if (facts.price.exhausts && is_exhausted(state, use.seat, of.of)) return false;
     if (facts.price != Price{} && !can_pay_price(state, use.seat, facts.price)) return false;
