@@ -14,8 +14,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "server/heartbeat.h"
 #include "server/site.h"
-#include "server/table/pauses.h"
 
 namespace orrery::server {
 
@@ -104,23 +104,12 @@ class LastMoment {
 constexpr std::chrono::milliseconds kStopTime{1800};
 constexpr std::chrono::milliseconds kTick{250};
 constexpr std::uint64_t kChoreTicks = 2;
-constexpr std::uint64_t kAliveTicks = 2 * 4;
 constexpr std::uint64_t kSweepTicks = 5 * 4;
 constexpr std::uint64_t kRecheckTicks = 60 * 4;
 constexpr std::uint64_t kHourTicks = 3600 * 4;
-constexpr Millis kLeastPause = 10 * kSecondMs;
 constexpr Millis kSessionIdle = 30 * kDayMs;
 constexpr Millis kSessionLife = 180 * kDayMs;
 constexpr Millis kOpenTableLife = 30 * kDayMs;
-
-// Until when the server ran, for the clocks.
-void say_alive(Store& store) {
-  try {
-    store.set_number("alive", now_ms());
-  } catch (const std::exception&) {
-    // The time before counts: somebody has a little more.
-  }
-}
 
 // What people and operators have asked for, which may take a while.
 void do_chores(Hub& hub, Store& store) {
@@ -133,12 +122,12 @@ void do_chores(Hub& hub, Store& store) {
 }
 
 // What the server does by the clock.
-void tick(std::uint64_t count, Hub& hub, Store& store, Metrics& metrics) {
+void tick(std::uint64_t count, Hub& hub, Store& store, Heartbeat& heart, Metrics& metrics) {
   try {
+    heart.beat();
     hub.run_due();
     if (count % kChoreTicks == 0) do_chores(hub, store);
     if (count % kSweepTicks == 0) hub.sweep();
-    if (count % kAliveTicks == 0) say_alive(store);
     if (count % kRecheckTicks == 0) hub.recheck_all();
     if (count % kHourTicks == 1) {
       store.end_old_sessions(now_ms() - kSessionLife, now_ms() - kSessionIdle);
@@ -162,22 +151,19 @@ std::optional<std::string> compose(const Notice& notice, const Settings& setting
 }  // namespace
 
 void serve(const ServeOptions& options) {
-  // Before any thread starts, so that all inherit it. A broken connection is an error code, not a signal.
+  // Before any thread starts, so that all inherit it. A broken connection and a file that may not grow are error codes,
+  // not signals.
   sigset_t signals = end_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   allow_many_files();
   umask(S_IRWXG | S_IRWXO);  // what is written holds secrets
 
   open_journal(options.log_file, options.log_level);
   const auto store = open_store(store_address(options));
-  // Clocks stood still while no server was running; a clock of the machine that was set back does not set ours back.
-  if (const Millis alive = store->number("alive"); alive > 0) {
-    begin_time_at(alive);
-    // Another node may be running: it says so every two seconds.
-    if (now_ms() - alive > (store->shared() ? kLeastPause : 0)) store->add_pause(alive, now_ms());
-  }
-  set_pauses(store->pauses());
+  Heartbeat heart(*store);
+  heart.begin();
   Metrics metrics;
   Accounts accounts(*store, {.public_origin = origin_of(options.public_url), .limits = options.limits});
 
@@ -229,11 +215,11 @@ void serve(const ServeOptions& options) {
     site.drain();
     hub.drain();
     site.drain();  // answers that came from the tables
-    say_alive(*store);
+    heart.end();
     net->stop();
   });
   {
-    const Ticker ticker(kTick, [&](std::uint64_t count) { tick(count, hub, *store, metrics); });
+    const Ticker ticker(kTick, [&](std::uint64_t count) { tick(count, hub, *store, heart, metrics); });
     net->run();
   }
   ending.join();

@@ -3,6 +3,8 @@
     ORRERY=build/release/orrery python3 tests/server/clocks_api_test.py
 """
 
+import os
+import sqlite3
 import time
 
 from api_case import ApiTest, main
@@ -134,6 +136,26 @@ class Bank(ClockTest):
         lost = before - self.clock(anna, table)["left"][0]
         # What it took to stop and to start may count, the time between not.
         self.assertLess(lost, 1000 * (time.monotonic() - began - 3) + 5)
+
+    def test_a_clock_of_the_machine_that_was_set_back(self):
+        """By hours, while the server was down: time goes on from where it was, nobody's time is up or stands still."""
+        hours = 2 * 3600 * 1000
+        self.server.stop()
+        with sqlite3.connect(os.path.join(self.server.data, "orrery.db")) as store:
+            store.execute("UPDATE numbers SET value = value + ? WHERE name = 'alive'", (hours,))
+        store.close()
+        for _ in range(2):  # from now on the machine's clock is two hours behind
+            self.server.start()
+            table, anna, _ = self.game({"kind": "bank", "bank": 60}, substitute="random")
+            before = self.clock(anna, table)
+            self.assertGreater(before["now"], 1000 * time.time() + hours - 60_000)
+            self.server.stop()
+        self.server.start()
+        after = self.clock(anna, table)
+        self.assertGreaterEqual(after["now"], before["now"])
+        self.assertTrue(before["left"][0] - 15_000 < after["left"][0] <= before["left"][0])
+        time.sleep(0.3)
+        self.assertLessEqual(self.clock(anna, table)["left"][0], after["left"][0] - 300)
 
     def test_nothing_happens_after_the_game(self):
         anna = self.guest("Anna")
