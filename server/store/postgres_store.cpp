@@ -53,6 +53,7 @@ class PostgresStore final : public SqlStore {
   void announce(Change change) override { announcer_->add(std::move(change)); }
 
   void listen(std::function<void(const Change&)> heard) override {
+    if (!heard) return listener_.reset();
     listener_.emplace(address_, channel_, [this, heard = std::move(heard)](std::string_view message) {
       const auto announcement = parse_announcement(message);
       if (!announcement || announcement->node == node_) return;

@@ -275,7 +275,7 @@ class Store {
   // Tells other nodes, soon after the call; content never crosses. Losing one is harmless.
   virtual void announce(Change change) = 0;
   // Calls `heard` for changes that other nodes announced, from a thread of the store. Stores that only one node can use
-  // never call it. To be called at most once.
+  // never call it. An empty one ends it: when that returns, nothing is heard any more.
   virtual void listen(std::function<void(const Change&)> heard) = 0;
   // Whether several nodes can share this store.
   virtual bool shared() const = 0;
