@@ -1,8 +1,11 @@
 #include "bench/load/http_calls.h"
 
+#include <fmt/format.h>
+
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -51,6 +54,9 @@ class HttpCalls::Connection {
       request_.set(http::field::origin, "http://" + host_);
     }
     if (!call_->cookie.empty()) request_.set(http::field::cookie, call_->cookie);
+    if (call_->path.starts_with("/api/"))
+      request_.set("X-Forwarded-For",
+                   address_of(call_->cookie.empty() ? std::to_string(++owner_.newcomers_) : call_->cookie));
     request_.body() = call_->body;
     request_.prepare_payload();
     http::async_write(socket_, request_, [this](error_code error, std::size_t) {
@@ -113,6 +119,11 @@ HttpCalls::~HttpCalls() = default;
 void HttpCalls::call(HttpCall call) {
   waiting_.push_back(std::move(call));
   for (const auto& connection : connections_) connection->take_next();
+}
+
+std::string address_of(const std::string& person) {
+  const std::size_t number = std::hash<std::string>()(person);
+  return fmt::format("10.{}.{}.{}", number % 256, number / 256 % 256, number / 65536 % 256);
 }
 
 }  // namespace orrery::load

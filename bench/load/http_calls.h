@@ -35,7 +35,11 @@ class HttpCalls {
   class Connection;
 
   std::deque<HttpCall> waiting_;
+  std::uint64_t newcomers_ = 0;  // who have no cookie yet
   std::vector<std::unique_ptr<Connection>> connections_;
 };
+
+// An address of his own for every person, for a server that limits what one address may do and believes this proxy.
+std::string address_of(const std::string& person);
 
 }  // namespace orrery::load

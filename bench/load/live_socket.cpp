@@ -6,6 +6,8 @@
 #include <deque>
 #include <utility>
 
+#include "bench/load/http_calls.h"
+
 namespace orrery::load {
 
 namespace asio = boost::asio;
@@ -24,6 +26,7 @@ class BeastSocket final : public LiveSocket, public std::enable_shared_from_this
     stream_.set_option(websocket::stream_base::decorator([origin = "http://" + host_, cookie](auto& request) {
       request.set(boost::beast::http::field::origin, origin);
       request.set(boost::beast::http::field::cookie, cookie);
+      request.set("X-Forwarded-For", address_of(cookie));
     }));
     stream_.read_message_max(4 << 20);
     stream_.auto_fragment(false);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <utility>
 
 namespace orrery::load {
@@ -20,6 +21,20 @@ constexpr Seconds kProgressEvery(5);
 
 Clock::duration ticks(Seconds time) {
   return std::chrono::duration_cast<Clock::duration>(time);
+}
+
+struct Kind {
+  std::string game;
+  std::size_t players;
+};
+
+// "eclipse2:6" or "eclipse2".
+Kind kind_of(const std::string& text, std::size_t usual) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string::npos) return {text, usual};
+  const int players = std::atoi(text.c_str() + colon + 1);
+  if (players < 1) throw std::runtime_error(text + " names no number of players");
+  return {text.substr(0, colon), static_cast<std::size_t>(players)};
 }
 
 void say(const std::string& line) {
@@ -93,14 +108,16 @@ void Load::make_guests() {
 void Load::begin_tables() {
   const Time begin = Clock::now();
   std::uniform_int_distribution<std::size_t> any(0, options_.ahead);
-  for (std::size_t i = 0; i < options_.seats / options_.players; ++i) {
-    std::vector<std::string> cookies(options_.players);
+  const std::size_t last_left = cookies_.size() - options_.seats;
+  for (std::size_t i = 0;; ++i) {
+    const Kind kind = kind_of(options_.games[i % options_.games.size()], options_.players);
+    if (cookies_.size() < last_left + kind.players) break;
+    std::vector<std::string> cookies(kind.players);
     for (std::string& cookie : cookies) {
       cookie = std::move(cookies_.back());
       cookies_.pop_back();
     }
-    Table& table = *tables_.emplace_back(
-        std::make_unique<Table>(common_, i, options_.games[i % options_.games.size()], std::move(cookies)));
+    Table& table = *tables_.emplace_back(std::make_unique<Table>(common_, i, kind.game, std::move(cookies)));
     table.open_sockets();
     run_until("players' sockets", kPatience, [&table] { return table.sockets_open(); });
     table.begin(any(common_.random));

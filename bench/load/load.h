@@ -22,7 +22,7 @@ struct LoadOptions {
   int server_pid = 0;
   std::size_t seats = 2000;
   std::size_t players = 4;                    // at a table
-  std::vector<std::string> games = {"gaia"};  // table after table
+  std::vector<std::string> games = {"gaia"};  // table after table; with its own number of players as "eclipse2:6"
   double moves_per_s = 200;
   double seconds = 60;
   double warm_up = 5;

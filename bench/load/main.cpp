@@ -28,8 +28,12 @@ int main(int argc, char** argv) {
   CLI::App app("Puts an Orrery server under load and times it", "orrery_load");
   app.add_option("--port", options.port, "of the server, on this machine; tools/load knows it")->required();
   app.add_option("--server-pid", options.server_pid, "for processor time and memory; tools/load knows it")->required();
-  app.add_option("--game", options.games, "which game; several take turns, table after table")->delimiter(',');
-  app.add_option("--players", options.players, "at a table")->check(CLI::Range(1, 8))->capture_default_str();
+  app.add_option("--game", options.games,
+                 "which game, or GAME:PLAYERS; several with commas between them take turns, table after table")
+      ->delimiter(',');
+  app.add_option("--players", options.players, "at a table where the game names no number")
+      ->check(CLI::Range(1, 8))
+      ->capture_default_str();
   app.add_option("--seats", options.seats, "players in all, each with a socket; what fills no table is left out")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
