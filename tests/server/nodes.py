@@ -49,6 +49,12 @@ class Node(Server):
             raise AssertionError(f"the server does not start: {line!r} {self.log()[-2000:]}")
         self.port = int(ready[1])
 
+    def cpu_seconds(self):
+        """Processor time that it has used."""
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def kill(self):
         """As a power cut: it cannot write or send anything more."""
         self.process.kill()
