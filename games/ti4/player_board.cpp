@@ -99,12 +99,13 @@ class PlayerBoard {
 
   // Scored ones lie open (TI-15.3.4), the others are the owner's.
   void add_secrets() {
-    zone("secrets", ZoneKind::Row);
+    // The number of those in hand is the counter "secrets": ids are unique on a table.
+    make_.zone(player_id(seat_, "objectives"), ZoneKind::Row, named("zone", "secrets"), owner_);
     for (int secret = kFirstSecret; secret < kObjectives; ++secret) {
       const bool scored = (player_.scored >> secret & 1) != 0 && secret != state_.leaked;
       const bool held = (player_.secrets >> (secret - kFirstSecret) & 1) != 0;
       if (scored || (held && own_))
-        add_objective(make_, state_, static_cast<Objective>(secret), player_id(seat_, "secrets"),
+        add_objective(make_, state_, static_cast<Objective>(secret), player_id(seat_, "objectives"),
                       own_ ? owner_ : kNobody);
     }
   }
