@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/time.h"
 #include "tests/server/people.h"
 #include "tests/server/test_table.h"
 
@@ -64,6 +65,20 @@ TEST_F(HubTest, AnErrorOfTheStoreDoesNot) {
   const std::string one = table("a");
   EXPECT_EQ(std::get<Problem>(fail(one, StoreError("server.error.busy"))).code, Code::Busy);
   EXPECT_FALSE(std::get<bool>(is_frozen(one)));
+}
+
+TEST_F(HubTest, OpenTablesAreClosedAfterAWhile) {
+  const std::string one = table("a");
+  const auto phase = [&] {
+    hub_.drain();
+    const auto found =
+        hub_.ask<Phase>(one, kAnna.id, [](const LiveTable& live) -> Result<Phase> { return live.phase(); });
+    return std::get<Phase>(found);
+  };
+  hub_.close_old_tables(now_ms() - kSecondMs * 60);
+  EXPECT_EQ(phase(), Phase::Open);
+  hub_.close_old_tables(now_ms() + kSecondMs);
+  EXPECT_EQ(phase(), Phase::Closed);
 }
 
 }  // namespace

@@ -150,11 +150,14 @@ class EclipseLeakTest(unittest.TestCase):
         if other is None:
             return False
         words = [line[2:] for world in (lines, other) for line in world[secret.index + 1 : secret.index + 2]]
-        heard, again, elsewhere = (self.play(world, game, cut, end, words) for world in (lines, lines, other))
+        heard, elsewhere = (self.play(world, game, cut, end, words) for world in (lines, other))
+        if self.messages == 0:  # once: that nothing else makes a difference
+            again = self.play(lines, game, cut, end, words)
+            for name in NAMES:
+                self.assertIsNone(first_difference(heard[name], again[name]), name)
         self.messages += sum(len(texts) for texts in elsewhere.values())
         for name in NAMES:
             what = f"what {name} hears {later} lines after line {secret.index}, {secret.kind} of {secret.seat}"
-            self.assertIsNone(first_difference(heard[name], again[name]), what)
             difference = first_difference(heard[name], elsewhere[name])
             if name != secret.seat:
                 self.assertIsNone(difference, what)

@@ -7,6 +7,7 @@ visible part is the same for somebody although the secrets differ; then everythi
 """
 
 import itertools
+import os
 import re
 import unittest
 
@@ -29,7 +30,7 @@ class ToyTest(unittest.TestCase):
 
 
 class PairsTest(ToyTest):
-    PAIRS = 3  # to be found for everybody
+    PAIRS = 3 if "ORRERY_LONG" in os.environ else 2  # to be found for everybody
     MOST = 120  # tables
 
     def play_room(self, script):

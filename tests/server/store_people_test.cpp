@@ -38,6 +38,18 @@ TEST_P(StorePeople, NamesAreUniqueButGuestsHaveNone) {
   EXPECT_THROW(store->add_user(sample_user("g1")), StoreError);
 }
 
+TEST_P(StorePeople, GuestsWithoutASessionAreForgotten) {
+  store->add_user(sample_user("u1", "anna"));  // all of them created at 77
+  store->add_user(sample_user("g1"));
+  store->add_user(sample_user("g2"));
+  store->add_session(sample_session("s1", "g2"));
+  EXPECT_EQ(store->forget_guests(77), 0) << "not old enough";
+  EXPECT_EQ(store->forget_guests(78), 1);
+  EXPECT_FALSE(store->user("g1"));
+  EXPECT_TRUE(store->user("g2"));
+  EXPECT_TRUE(store->user("u1"));
+}
+
 TEST_P(StorePeople, ChangesAUser) {
   store->add_user(sample_user("u1", "anna"));
   store->add_user(sample_user("g1"));
