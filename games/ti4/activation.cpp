@@ -27,7 +27,7 @@ void start_tactical_action(State& state, int seat, SystemId system) {
   Player& player = state.player(seat);
   --player.pool(Pool::Tactic);
   player.tokens |= bit_of(system);
-  state.active_system = system;
+  state.active_system = system;  // TI-11.2.3
   push(state, seat, step::TacticalAction{step::ActionStage::Activated});
 }
 
@@ -52,7 +52,7 @@ void run_tactical_action(State& state, int seat, const step::TacticalAction& act
       return;
     case SpaceCannon: return start_space_cannon_offense(state);  // TI-11.4.1: even if nothing moved
     case SpaceCombat: return start_space_combat(state);
-    case Invasion: return start_invasion(state);
+    case Invasion: return start_invasion(state);  // TI-11.5.33
     case Production:
       if (has_production(state, seat, state.active_system)) start_production(state, seat, state.active_system);
       return;

@@ -1,4 +1,4 @@
-// The agenda phase (TI-13): two agendas, each revealed, voted on and resolved.
+// The agenda phase (TI-13): two agendas, each revealed, voted on and resolved (TI-13.1.2).
 
 #include "games/ti4/chapters.h"
 
@@ -77,7 +77,10 @@ void next_agenda(State& state) {
 }
 
 void vote(State& state, int place) {
-  if (state.agenda.outcome != kNone) return go_to(state, Stage::Elected);  // TI-21.4.7
+  if (state.agenda.outcome != kNone) {  // TI-21.4.7
+    go_to(state, Stage::Elected);
+    return negotiate(state);  // TI-17.1.11
+  }
   if (place == state.player_count) return go_to(state, Stage::Tally);
   go_to(state, Stage::Voted, place);
   const int seat = state.in_speaker_order(place + 1);  // TI-3.3.3
@@ -146,12 +149,12 @@ void run_agenda_phase(State& state, const step::AgendaPhase& phase) {
     case Stage::Voted: return after_vote(state, phase.place);
     case Stage::Tally:
       go_to(state, Stage::Elected);
-      negotiate(state);
+      negotiate(state);  // TI-17.1.11
       return decide_vote(state);
     case Stage::Elected:
       go_to(state, Stage::Resolve);
       if (facts_of(agenda.card).vote == Vote::ElectPlayer)
-        open_window(state, Window::PlayerElected, {.seat = agenda.outcome});  // W-AGD-9
+        open_window(state, Window::PlayerElected, {.seat = agenda.outcome});  // W-AGD-9, TI-13.5.2
       return;
     case Stage::Resolve:  // W-AGD-10
       if (is_law_in_force_by(agenda)) place_law(state, agenda.card, agenda.outcome);

@@ -116,6 +116,7 @@ void run_arrive(State& state, int seat, const step::Arrive& arrive) {
     MoveGroup& group = plan.groups[i];
     if (group.count > 0) {
       put_units(state, seat, group.type, in_space(plan.to), group.count, group.damaged != 0 ? group.count : 0);
+      // TI-11.3.10
       any = true;
       ships |= group.carrier == kNone && is_ship(group.type);
     }
@@ -125,7 +126,7 @@ void run_arrive(State& state, int seat, const step::Arrive& arrive) {
   plan.origins = plan.passable = 0;
   plan.started_over = 0;
   const SystemId to = plan.to;
-  push(state, seat, step::Checks{});  // W-MOV-3, TI-11.5.27
+  push(state, seat, step::Checks{});  // W-MOV-3, TI-7.4.4, TI-11.3.12, TI-11.5.27
   if (arrive.how == step::Coming::Moved) {
     plan.arrived = ships ? 1 : 0;
     return;

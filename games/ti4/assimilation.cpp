@@ -30,7 +30,7 @@ bool may_bear(const State& state, int seat, int token, Tech tech) {
 template <class Visit>
 void for_each_gain(const State& state, int seat, std::uint8_t from, Visit&& visit) {
   std::uint64_t owned = 0;
-  for (const int other : bits_of(from)) owned |= state.player(other).techs;
+  for (const int other : bits_of(from)) owned |= state.player(other).techs;  // TI-14.3.2
   for (const int id : bits_of(owned & ~state.player(seat).techs)) {
     const auto tech = static_cast<Tech>(id);
     if (card_of(tech).faction == Faction::None) {

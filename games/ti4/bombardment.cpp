@@ -84,7 +84,7 @@ void hit(State& state, int seat, Planet planet) {
 bool can_bombard(const State& state, int seat, Planet planet) {
   const PlanetState& here = state.planet(planet);
   if (here.controller == kNone || here.controller == seat || here.infantry == 0) return false;
-  return !is_shielded(state, seat, planet) &&
+  return !is_shielded(state, seat, planet) &&  // TI-11.6.3
          may(state, Query::MayBombard,
              {.seat = seat, .other = here.controller, .system = state.active_system, .planet = planet});
 }

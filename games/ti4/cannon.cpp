@@ -26,8 +26,8 @@ int units_that_fire(const State& state, int seat, UnitType type, Planet planet) 
   if (planet != Planet::None)  // TI-11.6.12
     return type == UnitType::Pds ? units_at(state, seat, type, on_planet(planet)) : 0;
   int total = units_in_system(state, seat, type, state.active_system);
-  if (may(state, Query::MayFireFar, {.seat = seat, .type = type}, false))  // TI-11.4.3
-    for (const int system : bits_of(adjacent_to(state, seat, state.active_system)))
+  if (may(state, Query::MayFireFar, {.seat = seat, .type = type}, false))            // TI-11.4.3
+    for (const int system : bits_of(adjacent_to(state, seat, state.active_system)))  // TI-6.3.2
       total += units_in_system(state, seat, type, static_cast<SystemId>(system));
   return total;
 }
@@ -62,7 +62,7 @@ void roll(State& state, int seat, const step::Cannon& cannon) {
 }
 
 void hit(State& state, int seat, const step::Cannon& cannon) {
-  const HitCount count = count_hits(state, roll_of(state, seat, cannon));
+  const HitCount count = count_hits(state, roll_of(state, seat, cannon));  // TI-11.4.5
   state.combat.dice = {};
   state.hits = {};
   state.hits.system = state.active_system;
@@ -73,7 +73,7 @@ void hit(State& state, int seat, const step::Cannon& cannon) {
   side.by = u8(seat);
   side.any = u8(count.any);
   side.non_fighter = u8(count.non_fighter);
-  start_hits(state);
+  start_hits(state);  // TI-11.4.6
 }
 
 }  // namespace

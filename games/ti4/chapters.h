@@ -417,6 +417,8 @@ void run_leave_game(State& state, int seat);
 // ==================== trade: transactions and deals (TI-17)
 bool may_transact(const State& state, int seat, int with);
 void list_offers(const State& state, int seat, ActionList& out);  // appended to the options of a prompt
+// TI-17.1.11: the active player is about to buy something; what he may buy follows what he has by then.
+void list_offers_before_paying(const State& state, int seat, ActionList& out);
 void do_offer(State& state, int seat, Action action);
 void reset_dealings(State& state);  // a new turn or agenda
 void list_bargain(const State& state, int seat, ActionList& out);

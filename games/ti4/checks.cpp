@@ -1,4 +1,4 @@
-// State-based checks (TI-3.5): after every change, in the order of the rules, again and again until nothing changes.
+// State-based checks (TI-3.5): between changes (TI-3.5.11), in the order of the rules, until nothing changes.
 // Only systems marked as unsettled are looked at.
 
 #include <algorithm>
@@ -79,7 +79,7 @@ bool settle_planet(State& state, Planet planet) {
 }
 
 bool settle_planets(State& state) {
-  if (state.invading != 0) return false;  // TI-6.6.6
+  if (state.invading != 0) return false;  // TI-6.6.6, TI-7.2.4
   for (const int bit : bits_of(state.unsettled)) {
     bool changed = false;
     for_each_planet(state, static_cast<SystemId>(bit),
@@ -118,7 +118,7 @@ constexpr NoteMask kSupports = [] {
   return all;
 }();
 
-// TI-21.2.3: laid down at once; of two at a time the active player's first, else by speaker order.
+// TI-21.2.3, TI-16.2.6: laid down at once; of two at a time the active player's first, else by speaker order.
 bool settle_supports(State& state) {
   const int first = state.phase == Phase::Action && state.active != kNone ? state.active : state.speaker;
   for (int place = 0; place < state.player_count; ++place) {
@@ -209,7 +209,8 @@ void run_checks(State& state) {
   state.unsettled = 0;
 }
 
-// TI-3.5.2: removed, not destroyed. Where upgraded fighters count as ships, one of them may go instead (TI-7.4.5).
+// TI-3.5.2, TI-7.3.2: removed, not destroyed. Where upgraded fighters count as ships, one of them may go instead
+// (TI-7.4.5).
 void list_remove_ship(const State& state, int seat, const step::RemoveShip& remove, ActionList& out) {
   const SpaceArea& area = state.area(seat, remove.system);
   for (int index = 0; index < static_cast<int>(UnitType::Fighter); ++index) {

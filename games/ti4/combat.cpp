@@ -92,7 +92,7 @@ void start_combat_roll(State& state, int seat) {
 void take_up_dice(State& state, int seat) {
   const HitCount count = count_hits(state, combat_roll_of(state, seat));
   const std::size_t side = side_of(state, seat);
-  state.combat.hits[side] = u8(count.any);
+  state.combat.hits[side] = u8(count.any);  // TI-11.5.13
   state.combat.non_fighter_hits[side] = u8(count.non_fighter);
   state.combat.dice = {};
 }
@@ -116,8 +116,87 @@ void start_combat_hits(State& state, Cause cause) {
   start_hits(state);
 }
 
+// --- the round
+
+namespace {
+
+struct RoundWindows {
+  Window attacker_rolled, defender_rolled, rolled, after_hits;
+};
+constexpr RoundWindows kSpaceWindows{Window::AttackerSpaceRoll, Window::DefenderSpaceRoll, Window::AfterSpaceRolls,
+                                     Window::AfterSpaceHits};
+constexpr RoundWindows kGroundWindows{Window::AttackerGroundRoll, Window::DefenderGroundRoll, Window::AfterGroundRolls,
+                                      Window::AfterGroundHits};
+
+}  // namespace
+
+// TI-11.5.9, TI-11.6.14: the attacker rolls first; dice effects come at once (TI-11.5.12).
+void run_round(State& state, RoundStage stage) {
+  const Combat& combat = state.combat;
+  const RoundWindows& windows = combat.kind == CombatKind::Space ? kSpaceWindows : kGroundWindows;
+  switch (stage) {
+    case RoundStage::AttackerRolls: return start_combat_roll(state, combat.attacker);
+    case RoundStage::AttackerRolled: return open_combat_window(state, windows.attacker_rolled, combat.attacker);
+    case RoundStage::DefenderRolls:
+      take_up_dice(state, combat.attacker);
+      return start_combat_roll(state, combat.defender);
+    case RoundStage::DefenderRolled: return open_combat_window(state, windows.defender_rolled, combat.defender);
+    case RoundStage::Rolled: take_up_dice(state, combat.defender); return open_combat_window(state, windows.rolled);
+    case RoundStage::Hits: return start_combat_hits(state, Cause::Hits);
+    case RoundStage::AfterHits: return open_combat_window(state, windows.after_hits);
+  }
+}
+
+// --- quiet combats (TI-20.6.2)
+
+namespace {
+
+// Window::None: whether a retreat is announced.
+constexpr std::array<Window, kQuestionsOfRound> kQuestions = {Window::None,
+                                                              Window::SpaceRoundStart,
+                                                              Window::DefenderAnnouncedRetreat,
+                                                              Window::AttackerAnnouncedRetreat,
+                                                              Window::AttackerSpaceRoll,
+                                                              Window::DefenderSpaceRoll,
+                                                              Window::AfterSpaceRolls,
+                                                              Window::BeforeSpaceHits,
+                                                              Window::AfterSpaceSustain,
+                                                              Window::AfterSpaceHits,
+                                                              Window::SpaceRoundEnd};
+
+std::uint16_t hash_of(const ActionList& options) {
+  std::uint64_t hash = 1;
+  for (const Action option : options) hash = (hash ^ option.bits) * 0x9E3779B97F4A7C15u;
+  return static_cast<std::uint16_t>(hash >> 48 | 1);
+}
+
+// Where the answer of a seat is kept; nullptr: no question of a quiet space combat.
+std::uint16_t* kept_answer(State& state, int seat, Window window, int quiet_rounds) {
+  if (state.combat.kind != CombatKind::Space || state.combat.quiet < quiet_rounds || !is_combatant(state, seat))
+    return nullptr;
+  const auto* question = std::ranges::find(kQuestions, window);
+  if (question == kQuestions.end()) return nullptr;
+  return &state.combat.declined[side_of(state, seat)][static_cast<std::size_t>(question - kQuestions.begin())];
+}
+
+}  // namespace
+
+void note_declined(State& state, int seat, Window window, const ActionList& options) {
+  if (std::uint16_t* kept = kept_answer(state, seat, window, kQuietRounds - 1)) *kept = hash_of(options);
+}
+
+bool might_be_passed(const State& state) {
+  return state.combat.kind == CombatKind::Space && state.combat.quiet >= kQuietRounds;
+}
+
+bool was_declined(const State& state, int seat, Window window, const ActionList& options) {
+  const std::uint16_t* kept = kept_answer(const_cast<State&>(state), seat, window, kQuietRounds);
+  return kept != nullptr && *kept == hash_of(options);
+}
+
 void end_round(State& state) {
   Combat& combat = state.combat;
+  if (combat.lost != 0) combat.declined = {};
   combat.quiet = combat.lost != 0 ? 0 : u8(std::min(combat.quiet + 1, kNone - 1));
   combat.lost = 0;
   combat.retreating = kNone;

@@ -115,7 +115,7 @@ bool has_bombarding(const State& state, int seat);
 std::uint8_t planets_bombarded_by(const State& state, UnitType type);
 void start_bombardment(State& state, int seat);
 void bombard_with_all(State& state, int seat, Planet planet);
-void list_custodians(const State&, ActionList& out);
+void list_custodians(const State& state, int seat, ActionList& out);
 void do_custodians(State& state, int seat, Action action);
 void list_commit(const State& state, int seat, const step::Commit& commit, ActionList& out);
 void do_commit(State& state, int seat, const step::Commit& commit, Action action);
@@ -165,6 +165,22 @@ void start_combat_roll(State& state, int seat);
 void take_up_dice(State& state, int seat);
 // The hits of both sides in this round.
 void start_combat_hits(State& state, Cause cause);
+// TI-20.6.2: after 20 rounds without a loss nobody is asked again what he declined in the round before.
+void note_declined(State& state, int seat, Window window, const ActionList& options);
+bool might_be_passed(const State& state);
+bool was_declined(const State& state, int seat, Window window, const ActionList& options);
+// What a round of space and ground combat have in common: the rolls and the hits of both sides. Who runs it has pushed
+// the next stage before.
+enum class RoundStage : std::uint8_t {
+  AttackerRolls,
+  AttackerRolled,
+  DefenderRolls,
+  DefenderRolled,
+  Rolled,
+  Hits,
+  AfterHits
+};
+void run_round(State& state, RoundStage stage);
 void end_round(State& state);  // counters and effects of the round
 // Opens a window for the two with who and where.
 void open_combat_window(State& state, Window window, int seat = kNone);

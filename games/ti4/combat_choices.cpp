@@ -45,7 +45,7 @@ void list_salvage(const State& state, int seat, ActionList& out) {
   for (int index = 0; index < kShipTypes; ++index) {
     const auto type = static_cast<UnitType>(index);
     const UnitCard& card = card_in_force(state, seat, type);
-    if ((destroyed >> index & 1) != 0 && may_have(state, seat, type) && plastic_left(state, seat, type) > 0 &&
+    if ((destroyed >> index & 1) != 0 && can_place(state, seat, type, in_space(combat.system)) &&  // TI-1.3.4
         can_pay(state, seat, Currency::Resources, card.cost))
       out.push_back(unit_at(type, in_space(combat.system)));
   }

@@ -26,7 +26,7 @@ void destroy_captured(State& state, int seat, const step::Control& control) {
 
 void gain_control(State& state, int seat, Planet planet) {
   PlanetState& here = state.planet(planet);
-  if (here.controller == seat) return;  // TI-6.6.4
+  if (here.controller == seat) return;  // TI-6.6.3, TI-6.6.4
   const std::uint8_t former = here.controller;
   state.captured = former == kNone ? std::array<std::uint8_t, 2>{} : std::array<std::uint8_t, 2>{here.pds, here.docks};
   here.pds = here.docks = 0;

@@ -46,7 +46,7 @@ void take_units_off(State& state, int seat) {
   }
 }
 
-// TI-16.2.7: own notes leave the game, others' go home.
+// TI-16.2.7, TI-18.4: own notes leave the game, others' go home.
 void part_with_notes(State& state, int seat) {
   const NoteMask own = all_notes_of(state, seat);
   const Player& player = state.player(seat);

@@ -1,4 +1,5 @@
-// The table of steps: who decides, what is offered, what an answer does.
+// The table of steps: who decides, what is offered, what an answer does (TI-20.1). Large choices are chains of small
+// steps (TI-20.2.1).
 
 #include "games/ti4/combat.h"
 #include "games/ti4/rules.h"
@@ -13,6 +14,7 @@ bool always(const State&, const Step&) {
 
 using Rows = StepRows<State, Step>;
 constexpr auto kSteps = step_table<State, Step, kStepKinds>({
+    // set-up (TI-20.1.1)
     Rows::draws<step::DrawSpeaker, list_speaker, do_speaker>("speaker"),
     Rows::runs<step::Factions, run_factions>(),
     Rows::draws<step::DealFactions, list_deal_faction, do_deal_faction>("deal_faction"),
@@ -33,7 +35,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::asks<step::KeepSecret, list_keep_secret, do_keep_secret>("keep_secret").answered_by(Act::KeepSecret),
     Rows::draws<step::RevealObjectives, list_reveal, do_reveal>("reveal"),
 
-    // windows and what is used in them (TI-4)
+    // windows and what is used in them (TI-4, TI-20.1.11)
     Rows::asks<step::Window, list_window, do_window>("window")
         .prepared_by(advance_window)
         .decided_by(window_decider)
@@ -44,7 +46,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<step::Resolve, run_resolve>(),
     Rows::runs<step::Checks, run_checks>(),
 
-    // round: strategy phase, turns, strategic actions (TI-8 - TI-10)
+    // round: strategy phase, turns, strategic actions (TI-8 - TI-10, TI-20.1.2, TI-20.1.3)
     Rows::runs<step::NextRound, start_round>(),
     Rows::runs<step::StrategyPhase, run_strategy_phase>(),
     Rows::asks<step::PickCard, list_pick_card, do_pick_card>("pick_card").answered_by(Act::PickCard),
@@ -59,7 +61,8 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<step::SecondaryChosen, run_secondary_chosen>(),
     Rows::runs<step::SecondaryDone, run_secondary_done>(),
     Rows::runs<step::CardPart, run_card_part>(),
-    Rows::asks<step::BuyTokens, list_buy_tokens, do_buy_tokens>("buy_tokens").answered_by(Act::Number, Act::Decline),
+    Rows::asks<step::BuyTokens, list_buy_tokens, do_buy_tokens>("buy_tokens")
+        .answered_by(Act::Number, Act::Decline, Act::Offer),
     Rows::runs<step::TokensBought, run_tokens_bought>(),
     Rows::asks<step::CloseSystem, list_close_system, do_close_system>("close_system").answered_by(Act::System),
     Rows::asks<step::ReadyPlanets, list_ready_planets, do_ready_planets>("ready_planets")
@@ -74,13 +77,13 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::asks<step::TakeTokenBack, list_take_token_back, do_take_token_back>("take_token_back")
         .answered_by(Act::System),
     Rows::asks<step::SecondResearch, list_second_research, do_second_research>("second_research")
-        .answered_by(Act::Research, Act::Decline),
+        .answered_by(Act::Research, Act::Decline, Act::Offer),
     Rows::runs<step::PaidResearch, run_paid_research>(),
     Rows::asks<step::ImperialScore, list_imperial_score, do_imperial_score>("imperial_score")
-        .answered_by(Act::Score, Act::Decline),
+        .answered_by(Act::Score, Act::Decline, Act::Offer),
     Rows::asks<step::ChooseDock, list_choose_dock, do_choose_dock>("dock").answered_by(Act::UnitAt),
 
-    // economy: payment, goods, tokens, decks, research, placing, production (TI-1.3, TI-5, TI-11.7, TI-14)
+    // economy: payment, goods, tokens, decks, research, placing, production (TI-1.3, TI-5, TI-11.7, TI-14, TI-20.1.4)
     Rows::runs<step::OpenWindow, run_open_window>(),
     Rows::runs<step::BeginPayment, run_begin_payment>(),
     Rows::asks<step::Payment, list_payment, do_payment>("payment").answered_by(Act::Pay, Act::Exhaust, Act::SpendGoods,
@@ -107,8 +110,8 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<step::UseProduction, run_use_production>(),
     Rows::runs<step::AbilityProduction, run_ability_production>(),
     Rows::runs<step::CountProduction, run_count_production>(),
-    Rows::asks<step::ChooseUnits, list_choose_units, do_choose_units>("produce").answered_by(Act::Produce, Act::Done,
-                                                                                             Act::StartOver),
+    Rows::asks<step::ChooseUnits, list_choose_units, do_choose_units>("produce").answered_by(
+        Act::Produce, Act::Done, Act::StartOver, Act::Offer),
     Rows::runs<step::PlaceProduced, run_place_produced>(),
     Rows::asks<step::PlaceGround, list_place_ground, do_place_ground>("place_ground").answered_by(Act::PlaceAt),
     Rows::runs<step::AfterProducing, run_after_producing>(),
@@ -122,7 +125,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .answered_by(Act::TechNamed, Act::Assimilate),
     Rows::asks<step::LandDock, list_land_dock, do_land_dock>("land_dock").answered_by(Act::Planet),
 
-    // movement: activation, moves, checks (TI-3.5, TI-11.1 - TI-11.3)
+    // movement: activation, moves, checks (TI-3.5, TI-11.1 - TI-11.3, TI-20.1.5)
     Rows::runs<step::TacticalAction, run_tactical_action>(),
     Rows::asks<step::MoveShips, list_move_ships, do_move_ships>("move_ships")
         .answered_by(Act::Move, Act::MoveFirst, Act::MoveAll, Act::Lift, Act::Done, Act::StartOver),
@@ -140,7 +143,8 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::asks<step::LoseCargo, list_lose_cargo, do_lose_cargo>("lose_cargo").answered_by(Act::UnitAt),
     Rows::asks<step::LoseTokens, list_lose_tokens, do_lose_tokens>("lose_tokens").answered_by(Act::UnitAt),
 
-    // combat: dice, hits, space cannon, space combat, invasion, control (TI-4.7, TI-11.4 - TI-11.6)
+    // combat: dice, hits, space cannon, space combat, invasion, control (TI-4.7, TI-11.4 - TI-11.6, TI-20.1.6,
+    // TI-20.1.7, TI-20.1.8)
     Rows::draws<step::RollDice, list_dice, do_roll_dice>("dice"),
     Rows::runs<step::Losses, run_losses>(),
     Rows::asks<step::ChooseLosses, list_choose_losses, do_choose_losses>("losses").answered_by(Act::UnitAt,
@@ -169,7 +173,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .answered_by(Act::Planet, Act::UnitAt, Act::Done, Act::StartOver),
     Rows::runs<step::Bombardment, run_bombardment>(),
     Rows::asks<step::RemoveCustodians, list_custodians, do_custodians>("custodians")
-        .answered_by(Act::Custodians, Act::Decline),
+        .answered_by(Act::Custodians, Act::Decline, Act::Offer),
     Rows::asks<step::Commit, list_commit, do_commit>("commit").answered_by(Act::Planet, Act::UnitAt, Act::Done,
                                                                            Act::StartOver),
     Rows::asks<step::PlanetOrder, list_planet_order, do_planet_order>("planet_order").answered_by(Act::Planet),
@@ -180,7 +184,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .answered_by(Act::AllUnits, Act::UnitAt, Act::Done, Act::StartOver),
     Rows::asks<step::ChooseRefuge, list_refuge, do_refuge>("refuge").answered_by(Act::Planet),
 
-    // phases: status, objectives, agenda, elimination (TI-12, TI-13, TI-15, TI-18)
+    // phases: status, objectives, agenda, elimination (TI-12, TI-13, TI-15, TI-18, TI-20.1.9, TI-20.1.10)
     Rows::runs<step::StatusPhase, run_status_phase>(),
     Rows::asks<step::ScoreObjectives, list_score, do_score>("score")
         .asked_when(might_score_a_secret)
@@ -225,6 +229,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .answered_by(Act::AskGoods, Act::AskCommodities, Act::AskNote, Act::AskCard, Act::AskPromise)
         .answered_by(Act::Clause, Act::Send, Act::Decline, Act::StartOver),
     Rows::asks<step::ChooseClause, list_clauses, do_clause>("clause").asked_when(always),
+    // TI-20.1.12
     Rows::asks<step::AnswerOffer, list_answer_offer, do_answer_offer>("answer_offer")
         .asked_when(always)
         .answered_by(Act::Accept, Act::Decline, Act::Counter),

@@ -86,6 +86,7 @@ std::uint8_t wormholes_in(const State& state, SystemId system) {
   return kinds;
 }
 
+// TI-6.2.3: of units in the system; a planet is next to its own system too.
 SystemMask adjacent_to(const State& state, int seat, SystemId system, AdjacentFor use) {
   SystemMask found = kEdges[system] & state.map.laid;
   for (const SystemMask family : families(state, seat, use))

@@ -54,7 +54,7 @@ int broken_laws(const State& state, TileNumber number, SystemId cell) {
     if (next == kNoCell || !is_laid(state, next)) continue;
     const Tile& beside = tile_in(state, next);
     anomalies |= tile.anomaly != Anomaly::None && beside.anomaly != Anomaly::None;
-    wormholes |= tile.wormhole != Wormhole::None && beside.wormhole == tile.wormhole;
+    wormholes |= tile.wormhole != Wormhole::None && beside.wormhole == tile.wormhole;  // TI-2.2.11
   }
   return (anomalies ? 1 : 0) + (wormholes ? 1 : 0);
 }

@@ -7,7 +7,7 @@
 namespace orrery::ti4 {
 namespace {
 
-int with_attachments(const State& state, Planet planet, Currency currency) {
+int with_attachments(const State& state, Planet planet, Currency currency) {  // TI-6.5.2
   const PlanetCard& card = kPlanetCards[at_index(planet)];
   const bool resources = currency == Currency::Resources;
   return ask(state, resources ? Query::Resources : Query::Influence,
@@ -31,7 +31,7 @@ int influence_of(const State& state, Planet planet) {
   return value_of(state, planet, Currency::Influence);
 }
 
-void exhaust_planet(State& state, Planet planet) {
+void exhaust_planet(State& state, Planet planet) {  // TI-5.1.2
   state.planet(planet).exhausted = 1;
 }
 
@@ -43,7 +43,8 @@ void gain_trade_goods(State& state, int seat, int amount) {
   if (amount <= 0) return;
   Player& player = state.player(seat);
   player.trade_goods = u8(player.trade_goods + amount);
-  open_window(state, Window::TradeGoodsGained, {.seat = u8(seat), .amount = u8(amount)});  // TI-5.3.7: one gain
+  // TI-5.3.7: one gain, and no transaction (TI-17.1.10)
+  open_window(state, Window::TradeGoodsGained, {.seat = u8(seat), .amount = u8(amount)});
 }
 
 void lose_trade_goods(State& state, int seat, int amount) {
@@ -58,7 +59,7 @@ int commodity_limit(const State& state, int seat) {
 // TI-5.3.6: a full area counts as replenished too. The notes that answer it take what is there afterwards (TI-4.1.8).
 void replenish(State& state, int seat) {
   Player& player = state.player(seat);
-  player.commodities = u8(std::max<int>(player.commodities, commodity_limit(state, seat)));
+  player.commodities = u8(std::max<int>(player.commodities, commodity_limit(state, seat)));  // TI-5.3.2
   const Event event{.seat = u8(seat), .amount = player.commodities};
   open_later(state, Window::AfterReplenishing, event);
   open_window(state, Window::CommoditiesReplenished, event);

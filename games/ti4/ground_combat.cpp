@@ -1,4 +1,4 @@
-// Ground combat on a planet (TI-11.6.13 - TI-11.6.17).
+// Ground combat on a planet (TI-11.6.13 - TI-11.6.17): rounds as in TI-11.6.14, no retreats (TI-11.6.16).
 
 #include "games/ti4/combat.h"
 
@@ -76,27 +76,16 @@ void return_fighters(State& state, Planet planet) {
 }
 
 void run_ground_combat(State& state, const step::GroundCombat& at) {
-  const Combat& combat = state.combat;
   const auto next = static_cast<GroundStage>(at.stage + 1);
   switch (static_cast<GroundStage>(at.stage)) {
     case kStarted: return go_to(state, both_fight(state) ? next : kRoundEnd);  // TI-11.6.17
-    case kAttackerRolls: go_to(state, next); return start_combat_roll(state, combat.attacker);
+    case kAttackerRolls:
     case kAttackerRolled:
-      go_to(state, next);
-      return open_combat_window(state, Window::AttackerGroundRoll, combat.attacker);
     case kDefenderRolls:
-      take_up_dice(state, combat.attacker);
-      go_to(state, next);
-      return start_combat_roll(state, combat.defender);
     case kDefenderRolled:
-      go_to(state, next);
-      return open_combat_window(state, Window::DefenderGroundRoll, combat.defender);
     case kRolled:
-      take_up_dice(state, combat.defender);
-      go_to(state, next);
-      return open_combat_window(state, Window::AfterGroundRolls);
-    case kHits: go_to(state, next); return start_combat_hits(state, Cause::Hits);
-    case kAfterHits: go_to(state, next); return open_combat_window(state, Window::AfterGroundHits);
+    case kHits:
+    case kAfterHits: go_to(state, next); return run_round(state, static_cast<RoundStage>(at.stage - kAttackerRolls));
     case kRoundEnd: go_to(state, next); return open_combat_window(state, Window::GroundRoundEnd);
     case kTest: return test(state);
     case kFinish: return finish(state);

@@ -1,5 +1,5 @@
-// Action cards and secret objectives: drawing, discarding, limits of hands (TI-1.3.10, TI-15.3, TI-16.1). Nothing in a
-// deck has an order: a card is drawn out of those that are left.
+// Action cards and secret objectives: drawing, discarding, limits of hands (TI-1.3.10, TI-15.3, TI-16.1.3).
+// Nothing in a deck has an order: a card is drawn out of those that are left.
 
 #include <algorithm>
 

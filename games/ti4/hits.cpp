@@ -180,7 +180,7 @@ void run_hits(State& state, const step::HitsStep& hits) {
   };
   switch (hits.stage) {
     case kCancel: {
-      push(state, 0, step::HitsStep{kFirst});
+      push(state, 0, step::HitsStep{kFirst});  // TI-7.6.6, TI-11.5.15
       const HitSide& first = state.hits.sides[0];
       return open_window(
           state, cancel_window(state.hits),
@@ -261,8 +261,10 @@ void cancel_hits(State& state, int seat, int hits) {
 bool may_sustain(const State& state, int seat, UnitType type) {
   const Hits& hits = state.hits;
   const HitSide* side = hits_on(state, seat);
+  // TI-7.6.3
   if (side == nullptr || hits.planet != kNone || hits.fighters_only != 0 || !may_be_damaged(type)) return false;
   const SpaceArea& area = state.area(seat, hits.system);
+  // TI-7.6.2
   if (area.ship_count(type) <= area.damaged_of(type) || !card_in_force(state, seat, type).sustain_damage) return false;
   if (side->unit != kNone && (static_cast<UnitType>(side->unit) != type || side->damaged_unit != 0)) return false;
   for (int other = 0; other < state.player_count; ++other)

@@ -104,7 +104,7 @@ bool concerns(const State& state, InvasionStage stage, Planet planet) {
   switch (stage) {
     case kCannons: return here.controller != kNone && can_fire(state, here.controller, state.active, planet);
     case kCombats: return here.controller != kNone && here.infantry > 0;
-    case kControl: return here.landed > 0;  // TI-11.6.18
+    case kControl: return here.landed > 0;  // TI-11.6.18, TI-11.6.19, TI-11.6.20
     default: return false;
   }
 }
@@ -153,6 +153,7 @@ void run_invasion(State& state, const step::Invasion& at) {
   switch (static_cast<InvasionStage>(at.stage)) {
     case kStart:
       go_to(state, next);
+      // TI-11.6.1
       return open_window(state, Window::InvasionStart, {.seat = state.active, .system = state.active_system});
     case kBombard:
       go_to(state, next);
@@ -161,7 +162,7 @@ void run_invasion(State& state, const step::Invasion& at) {
     case kBeforeCommit:
       go_to(state, next);
       return open_window(state, Window::BeforeCommit, {.seat = state.active, .system = state.active_system});
-    case kCustodians:
+    case kCustodians:  // TI-11.6.7
       if (may_remove_custodians(state, active)) return push(state, active, step::RemoveCustodians{});
       return go_to(state, kCommit);
     case kPaid:
@@ -193,12 +194,17 @@ void run_invasion(State& state, const step::Invasion& at) {
   }
 }
 
-void list_custodians(const State&, ActionList& out) {
-  out.push_back(act(Act::Custodians));
+void list_custodians(const State& state, int seat, ActionList& out) {
+  if (may_remove_custodians(state, seat)) out.push_back(act(Act::Custodians));
   out.push_back(act(Act::Decline));
+  list_offers_before_paying(state, seat, out);
 }
 
 void do_custodians(State& state, int seat, Action action) {
+  if (kind_of(action) == Act::Offer) {
+    push(state, seat, step::RemoveCustodians{});
+    return do_offer(state, seat, action);
+  }
   if (kind_of(action) != Act::Custodians) return go_to(state, kCommit);
   go_to(state, kPaid);
   if (const int price = custodians_price(state, seat); price > 0)
@@ -245,7 +251,7 @@ void do_commit(State& state, int seat, const step::Commit& commit, Action action
       break;
     }
     case Act::StartOver: return push(state, seat, step::Commit{{}, {}, commit.must, 1});
-    default: return land(state, seat, commit);
+    default: return land(state, seat, commit);  // TI-11.6.8
   }
   if (infantry_left(state, seat, next) + fighters_left(state, seat, next) > 0) return push(state, seat, next);
   land(state, seat, next);

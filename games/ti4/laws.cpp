@@ -25,7 +25,7 @@ void resolve_agenda(State& state, Agenda card, int outcome) {
   const auto records = records_at(Window::OutcomeResolved);
   for (std::size_t i = records.size(); i-- > 0;) {
     const Record& of = record(records[i]);
-    if (of.of == Component(card) && (of.may == nullptr || of.may(state, use)))
+    if (of.of == Component(card) && (of.may == nullptr || of.may(state, use)))  // TI-13.5.8
       push(state, use.seat, step::Resolve{use, 1, 0, records[i]});
   }
 }
@@ -42,7 +42,7 @@ void place_law(State& state, Agenda law, int outcome) {
 }
 
 void discard_law(State& state, Agenda law) {
-  state.laws[at_index(law)] = {};
+  state.laws[at_index(law)] = {};  // TI-13.5.6, TI-13.5.7, TI-21.4.2
   state.agenda_discard |= std::uint64_t{1} << at_index(law);
   if (facts_of(law).vote == Vote::ElectScoredSecretObjective) state.leaked = kNone;  // TI-15.3.3
   remove_pds_beyond_limit(state);

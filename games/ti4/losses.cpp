@@ -114,7 +114,7 @@ void lose_units(State& state, int seat, UnitType type, Place place, int count, i
   std::uint8_t& lost = batch.lost[static_cast<std::size_t>(seat)][at_index(type)];
   lost = u8(lost + count);
   const SystemId system = system_of(state, place);
-  take_units(state, seat, type, place, count, damaged);
+  take_units(state, seat, type, place, count, damaged);  // TI-7.3.1
   if (!is_combatant(state, seat) || system != state.combat.system) return;
   Combat& combat = state.combat;
   combat.lost = 1;
@@ -156,11 +156,11 @@ void run_losses(State& state, const step::Losses& losses) {
       note_wiped_out(state);
       push(state, 0, step::Losses{kAfter});
       push(state, 0, step::Checks{});
-      return open_window(state, Window::UnitsDestroyed, event);
+      return open_window(state, Window::UnitsDestroyed, event);  // TI-3.5.12, TI-4.1.3
     case kAfter:
       push(state, 0, step::Losses{kOver});
       push(state, 0, step::Checks{});
-      return open_window(state, Window::AfterUnitsDestroyed, event);
+      return open_window(state, Window::AfterUnitsDestroyed, event);  // TI-4.1.4, TI-11.5.19
     default: state.batches[--state.batch_count] = {};
   }
 }
@@ -172,7 +172,7 @@ int destroyer_of(const State& state, int seat) {
   return opponent_of(state, seat);
 }
 
-// --- losses of choice
+// --- losses of choice: no hits, so nothing is sustained (TI-7.6.4)
 
 namespace {
 

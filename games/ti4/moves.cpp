@@ -26,7 +26,7 @@ void list_movers(const State& state, int seat, SystemMask origins, Movers& out) 
       if (const int move = move_value(state, {.seat = seat, .type = type}, from); move > 0)
         out.push_back({from, type, move});
     };
-    for (int type = 0; type < kShipTypes; ++type)
+    for (int type = 0; type < kShipTypes; ++type)  // TI-7.2.2
       add(static_cast<UnitType>(type), area.ships[static_cast<std::size_t>(type)]);
     add(UnitType::SpaceDock, area.docks);  // TI-11.3.19
   }

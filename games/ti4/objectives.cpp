@@ -221,7 +221,7 @@ bool may_score(const State& state, int seat, Objective objective) {
   const bool open = is_public(state, objective);
   if (!open && !is_own_secret(state, seat, objective)) return false;  // TI-15.3.1
   if (open && !holds_home(state, seat)) return false;
-  // TI-15.1.6: one for each combat.
+  // TI-15.1.6, TI-11.5.32: one for each combat.
   if (state.combat.kind != CombatKind::None && (state.combat.scored >> seat & 1) != 0) return false;
   return !is_of_status_phase(objective) || is_met(state, seat, objective);
 }
@@ -253,7 +253,7 @@ void score(State& state, int seat, Objective objective) {
 void run_scored(State& state, int seat, const step::Scored& scored) {
   Player& player = state.player(seat);
   const std::size_t id = at_index(scored.objective);
-  player.scored |= std::uint64_t{1} << id;
+  player.scored |= std::uint64_t{1} << id;  // TI-15.2.2, TI-15.2.3
   if (id >= kFirstSecret) player.secrets &= ~(1u << (id - kFirstSecret));
   if (state.combat.kind != CombatKind::None) state.combat.scored = u8(state.combat.scored | 1 << seat);
   push(state, seat, step::Checks{});
@@ -273,7 +273,7 @@ void do_score(State& state, int seat, const step::ScoreObjectives& so_far, Actio
   if (kind_of(action) == Act::Decline) return;
   const auto objective = static_cast<Objective>(action.arg(0));
   step::ScoreObjectives next = so_far;
-  (is_public(state, objective) ? next.public_done : next.secret_done) = 1;
+  (is_public(state, objective) ? next.public_done : next.secret_done) = 1;  // TI-15.1.4
   if (next.public_done == 0 || next.secret_done == 0) push(state, seat, next);
   score(state, seat, objective);
 }

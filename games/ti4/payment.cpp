@@ -99,7 +99,7 @@ bool has_light_ship(const State& state, int seat, SystemId system) {
 }  // namespace
 
 int spendable(const State& state, int seat, Currency currency) {
-  int total = (state.player(seat).trade_goods - state.payment.goods) * goods_worth(state, seat);
+  int total = (state.player(seat).trade_goods - state.payment.goods) * goods_worth(state, seat);  // TI-5.3.3
   for_each_spendable(state, seat, currency, [&](Planet, int value) { total += value; });
   return total;
 }
@@ -113,7 +113,7 @@ void start_payment(State& state, int seat, Currency currency, int due) {
 }
 
 void run_begin_payment(State& state, int seat, const step::BeginPayment& payment) {
-  state.payment = {};
+  state.payment = {};  // TI-5.2.4
   push(state, seat, step::Payment{payment.currency, payment.due});
 }
 

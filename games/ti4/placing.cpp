@@ -23,7 +23,7 @@ void for_each_place(const State& state, int seat, UnitType type, Visit&& visit) 
   }
 }
 
-// TI-1.3.9: tokens need a plastic piece beside them.
+// TI-1.3.8, TI-1.3.9: tokens need a plastic piece beside them.
 bool has_plastic_for(const State& state, int seat, UnitType type, Place place) {
   if (units_at(state, seat, type, place) > 0) return true;
   int places = 0;
@@ -37,7 +37,7 @@ bool may_take_from(const State& state, int seat, Place place) {
 
 // TI-7.2.1: structures that still fit there.
 int room_for(const State& state, int seat, UnitType type, Place place) {
-  if (is_space(place) || !is_structure(type)) return kNone;
+  if (is_space(place) || !is_structure(type)) return kNone;  // TI-7.1.8
   const PlanetState& planet = state.planets[place];
   if (type == UnitType::SpaceDock) return kDocksPerPlanet - planet.docks;
   return ask(state, Query::PdsPerPlanet, {.seat = seat, .planet = planet_of(place)}, kPdsPerPlanet) - planet.pds;
@@ -54,7 +54,7 @@ bool may_stand(const State& state, int seat, UnitType type, Place place) {
   }
   if (is_ship(type) || floats) return false;
   const Planet planet = planet_of(place);
-  const bool holds = state.planet(planet).controller == seat ||
+  const bool holds = state.planet(planet).controller == seat ||  // TI-6.7.5
                      (type == UnitType::Infantry && ground_forces_on(state, seat, planet) > 0);
   return holds && room_for(state, seat, type, place) > 0 &&
          may(state, Query::MayPlace, {.seat = seat, .type = type, .system = system, .planet = planet});

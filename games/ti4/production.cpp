@@ -127,7 +127,7 @@ bool is_open(const State& state, const ProductionState& production, UnitType typ
 
 int pieces_for(const State& state, int seat, UnitType type) {
   const int left = plastic_left(state, seat, type);
-  return left == kNone ? left : left + pieces_to_take(state, seat, type);
+  return left == kNone ? left : left + pieces_to_take(state, seat, type);  // TI-11.7.8
 }
 
 // With these units the limits hold, and all can be paid and placed.
@@ -158,7 +158,7 @@ void start_production(State& state, int seat, SystemId system, Place dock) {
 }
 
 void run_use_production(State& state, int seat, const step::UseProduction& use) {
-  if (!has_production(state, seat, use.system)) return;
+  if (!has_production(state, seat, use.system)) return;  // TI-11.7.10: as they stand now
   reset(state.production);
   state.production.seat = u8(seat);
   state.production.system = use.system;
@@ -226,6 +226,7 @@ void list_choose_units(const State& state, ActionList& out) {
     }
   }
   if (units_chosen(plan) > 0 && plan.started_over == 0) out.push_back(act(Act::StartOver));
+  if (units_chosen(plan) == 0) list_offers_before_paying(state, plan.seat, out);
 }
 
 void do_choose_units(State& state, Action action) {
@@ -239,6 +240,7 @@ void do_choose_units(State& state, Action action) {
       production.units = {};
       production.started_over = 1;
       return push(state, seat, step::ChooseUnits{});
+    case Act::Offer: push(state, seat, step::ChooseUnits{}); return do_offer(state, seat, action);
     default: break;
   }
   push(state, seat, step::EndProduction{});
@@ -262,17 +264,17 @@ void run_place_produced(State& state, int seat) {
 
 // TI-11.7.12: split freely; the ships have been placed.
 void list_place_ground(const State& state, const step::PlaceGround& ground, ActionList& out) {
-  const auto offer = [&](Place place, int most) {
-    out.push_back(act(Act::PlaceAt, place, arg(most)));
-    if (most > 1) out.push_back(act(Act::PlaceAt, place, 1));
-  };
   ProductionState placed = state.production;
   placed.units = {};
+  const auto offer = [&](Place place, int number) { out.push_back(act(Act::PlaceAt, place, arg(number))); };
   for_each_landing(state, placed, [&](Place place) { offer(place, ground.left); });
   const int room = std::min<int>(room_in_space(state, placed), ground.left);
   const Place space = in_space(placed.system);
   if (room > 0) offer(space, room);
   if (out.empty()) offer(space, ground.left);  // what they were to be carried by was lost
+  if (out.size() == 1) return;                 // all to the only place
+  for (std::size_t i = 0, places = out.size(); i < places; ++i)
+    if (out[i].arg(1) > 1) offer(out[i].arg(0), 1);
 }
 
 void do_place_ground(State& state, int seat, const step::PlaceGround& ground, Action action) {

@@ -103,7 +103,7 @@ int ask(const State& state, Query query, const Asked& asked, int value) {
   if (asked.other != asked.seat) value = change_by_player(state, query, asked, asked.other, value);
   value = change_by_notes(state, query, asked, value);
   value = change_by_effects(state, query, asked, value);
-  return change_by_laws(state, query, asked, value);  // TI-3.1.5: prohibitions come last
+  return change_by_laws(state, query, asked, value);  // TI-3.1.3, TI-3.1.5: prohibitions come last
 }
 
 void add_effect(State& state, const Effect& effect) {

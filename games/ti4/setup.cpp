@@ -60,7 +60,8 @@ void lay_home(State& state, int seat) {
   lay_tile(state, cell, creuss ? kCreussGate : sheet_of(player.faction).home);
   if (creuss) lay_tile(state, kCreussHomeSystem, kCreussHome);
   player.home = creuss ? kCreussHomeSystem : cell;
-  for_each_planet(state, player.home, [&](Planet planet) { state.planet(planet).controller = u8(seat); });  // TI-2.1.5
+  for_each_planet(state, player.home, [&](Planet planet) { state.planet(planet).controller = u8(seat); });
+  // TI-2.1.5, TI-6.6.1
 }
 
 // TI-2.1.11: ships go to the space area; what stands on planets is asked for where there are several.

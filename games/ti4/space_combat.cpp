@@ -41,7 +41,7 @@ void begin(State& state, int opponent) {
   combat.round = 1;
   state.space_combat = u8(1 << combat.attacker | 1 << combat.defender);
   go_to(state, kStarted);
-  open_combat_window(state, Window::SpaceCombatStart);
+  open_combat_window(state, Window::SpaceCombatStart);  // TI-4.1.5, TI-11.5.3
 }
 
 // TI-11.5.1: whoever else has ships there; TI-11.5.2: should there be several, the active player chooses.
@@ -106,6 +106,13 @@ bool can_retreat(const State& state, int seat) {
   return false;
 }
 
+// TI-11.5.8, TI-20.6.2
+void ask_to_announce(State& state, int seat) {
+  ActionList options;
+  list_announce(state, seat, options);
+  if (!was_declined(state, seat, Window::None, options)) push(state, seat, step::AnnounceRetreat{});
+}
+
 void announce(State& state, int seat) {
   state.combat.retreating = u8(seat);
   open_combat_window(
@@ -137,7 +144,7 @@ void attacker_announces(State& state) {
     return possible ? announce(state, attacker) : give_up(state);
   }
   go_to(state, kAttackerRolls);
-  if (possible || combat.quiet >= kQuietRounds) push(state, attacker, step::AnnounceRetreat{});
+  if (possible || combat.quiet >= kQuietRounds) ask_to_announce(state, attacker);
 }
 
 void retreat(State& state) {
@@ -208,28 +215,16 @@ void run_space_combat(State& state, const step::SpaceCombat& at) {
     case kBarraged: return go_to(state, both_fight(state) ? kDefenderAnnounces : kRoundEnd);  // TI-11.5.6
     case kDefenderAnnounces:
       go_to(state, next);
-      if (can_retreat(state, combat.defender)) push(state, combat.defender, step::AnnounceRetreat{});  // TI-11.5.8
+      if (can_retreat(state, combat.defender)) ask_to_announce(state, combat.defender);
       return;
     case kAttackerAnnounces: return attacker_announces(state);
-    case kAttackerRolls:  // TI-11.5.9
-      go_to(state, next);
-      return start_combat_roll(state, combat.attacker);
+    case kAttackerRolls:
     case kAttackerRolled:
-      go_to(state, next);
-      return open_combat_window(state, Window::AttackerSpaceRoll, combat.attacker);
     case kDefenderRolls:
-      take_up_dice(state, combat.attacker);
-      go_to(state, next);
-      return start_combat_roll(state, combat.defender);
     case kDefenderRolled:
-      go_to(state, next);
-      return open_combat_window(state, Window::DefenderSpaceRoll, combat.defender);
     case kRolled:
-      take_up_dice(state, combat.defender);
-      go_to(state, next);
-      return open_combat_window(state, Window::AfterSpaceRolls);
-    case kHits: go_to(state, next); return start_combat_hits(state, Cause::Hits);
-    case kAfterHits: go_to(state, next); return open_combat_window(state, Window::AfterSpaceHits);
+    case kHits:
+    case kAfterHits: go_to(state, next); return run_round(state, static_cast<RoundStage>(stage - kAttackerRolls));
     case kRetreat: return retreat(state);
     case kRoundEnd: go_to(state, next); return open_combat_window(state, Window::SpaceRoundEnd);
     case kTest: return test(state);
@@ -283,6 +278,11 @@ void list_announce(const State& state, int seat, ActionList& out) {
 
 void do_announce(State& state, int seat, Action action) {
   if (kind_of(action) == Act::Announce) return announce(state, seat);
+  if (kind_of(action) == Act::Decline) {
+    ActionList options;
+    list_announce(state, seat, options);
+    note_declined(state, seat, Window::None, options);
+  }
   if (kind_of(action) == Act::Deadlock) push(state, opponent_of(state, seat), step::AgreeDeadlock{});
 }
 

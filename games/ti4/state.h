@@ -192,7 +192,7 @@ struct State {
   std::array<TileNumber, kMaxSystems> tiles{};                        // 0: none
   std::array<SystemId, kPlanets> system_of{};                         // of each planet; kNoSystem: not in this game
   std::array<std::uint8_t, 2> wormhole_tokens{kNoSystem, kNoSystem};  // Creuss alpha and beta
-  std::array<StrategyCardState, kStrategyCards> strategy_cards{};
+  std::array<StrategyCardState, kStrategyCards> strategy_cards{};     // TI-2.1.10, TI-16.4.1
   std::array<LawState, kAgendas> laws{};
   std::array<KnownAgenda, kKnownAgendas> agenda_top{};     // the topmost first
   std::array<KnownAgenda, kKnownAgendas> agenda_bottom{};  // the lowest first
@@ -210,8 +210,8 @@ struct State {
   std::uint8_t space_combat = 0;       // seats that fight in the active system, by bit (TI-7.5.4)
   Phase phase = Phase::Setup;
   std::uint8_t round = 0;
-  std::uint8_t victory_target = kDefaultVictoryTarget;
-  std::uint8_t naalu_token = kNone;  // the seat with the "0" token (TI-3.3.1)
+  std::uint8_t victory_target = kDefaultVictoryTarget;  // TI-2.1.13, TI-2.3.1
+  std::uint8_t naalu_token = kNone;                     // the seat with the "0" token (TI-3.3.1)
   std::uint8_t over = 0;
   std::uint8_t winner = kNone;
   std::uint8_t frame_count = 0, batch_count = 0, effect_count = 0;
@@ -231,7 +231,7 @@ struct State {
   std::uint16_t turns = 0;                       // in this action phase (TI-20.6.2)
   std::array<std::uint8_t, kDieSides> rolled{};  // dice of an effect by face (TI-20.4.1)
   std::array<std::uint8_t, 2> captured{};        // PDS and docks of the former controller until W-ANY-13 (TI-6.6.5)
-  std::uint8_t pad[6]{};
+  std::uint8_t pad[2]{};
 
   Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
   const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }

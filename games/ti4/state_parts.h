@@ -55,7 +55,7 @@ inline constexpr int kMostBatches = 4;
 
 // Hits that wait to be cancelled, sustained and assigned (TI-4.7). Two sides at most: in a combat attacker and
 // defender.
-struct HitSide {
+struct HitSide {  // TI-4.7.1
   std::uint8_t victim = kNone;
   std::uint8_t by = kNone;        // whose units or ability made them
   std::uint8_t any = 0;           // hits
@@ -95,6 +95,7 @@ enum class RollOf : std::uint8_t { Combat, Barrage, Cannon, Bombardment };
 enum class DiceChange : std::uint8_t { Reroll, RerollOrDie, Raise };
 
 enum class CombatKind : std::uint8_t { None, Space, Ground };
+inline constexpr int kQuestionsOfRound = 11;  // of a space combat: retreats, and the windows of a round
 struct Combat {
   Dice dice{};  // of the side that rolls
   CombatKind kind = CombatKind::None;
@@ -115,8 +116,10 @@ struct Combat {
   std::array<std::array<std::uint8_t, 4>, 2>
       sustained{};                         // in this round, by type: they cannot be repaired (TI-21.3.3)
   std::array<std::uint8_t, 4> as_ships{};  // ground forces that fight as ships: in space, by place of the planet
-  std::uint8_t as_ships_of = kNone;        // whose they are
-  std::uint8_t lost = 0;                   // a unit was destroyed in this round
+  // Options that attacker and defender have declined in a quiet combat, as hashes (TI-20.6.2).
+  std::array<std::array<std::uint16_t, kQuestionsOfRound>, 2> declined{};
+  std::uint8_t as_ships_of = kNone;  // whose they are
+  std::uint8_t lost = 0;             // a unit was destroyed in this round
 };
 
 // What is printed on the tiles that lie, by system; kept so that no search reads tiles.

@@ -1,4 +1,4 @@
-// The status phase (TI-12): eight steps by initiative order.
+// The status phase (TI-12.1): eight steps by initiative order (TI-12.12).
 
 #include "games/ti4/chapters.h"
 
@@ -37,7 +37,7 @@ void ready_cards(State& state) {
   for (LawState& law : state.laws) law.exhausted = 0;
 }
 
-// TI-12.9
+// TI-12.9, TI-7.6.7
 void repair_units(State& state) {
   for (auto& areas : state.space)
     for (SpaceArea& area : areas) area.damaged = 0;
@@ -85,7 +85,7 @@ void run_status_phase(State& state, const step::StatusPhase& status) {
       go_to(state, Stage::BeforeDraw, place + 1);
       push(state, seat, step::Checks{});
       return draw_action_cards(state, seat, ask(state, Query::StatusCards, {.seat = seat}, kStatusCards));
-    case Stage::RemoveTokens:  // TI-12.6
+    case Stage::RemoveTokens:  // TI-12.6, TI-5.4.5
       for (Player& player : state.players) player.tokens = 0;
       go_to(state, Stage::BeforeGain);
       return open_window(state, Window::AfterTokensReturned);  // W-STA-5
@@ -120,7 +120,7 @@ void run_status_phase(State& state, const step::StatusPhase& status) {
       state.naalu_token = kNone;  // TI-4.2.9
       end_effects(state, Duration::Round);
       return go_to(state, Stage::Next);
-    case Stage::Next:  // TI-12.11, TI-3.2.2
+    case Stage::Next:  // TI-12.11, TI-3.2.2, TI-6.7.4
       return state.custodians == 0 ? start_agenda_phase(state) : start_round(state);
   }
 }

@@ -25,7 +25,7 @@ int tokens_for(const State& state, int seat, const step::Secondary& secondary) {
 void ask_all(State& state, int seat, const step::StrategicAction& action) {
   const SeatList seats = clockwise_after(state, seat);
   for (std::size_t i = seats.size(); i-- > 0;)
-    push(state, seats[i], step::Secondary{action.card, u8(action.free >> seats[i] & 1)});
+    push(state, seats[i], step::Secondary{action.card, u8(action.free >> seats[i] & 1)});  // TI-10.1.4
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ void run_strategic_action(State& state, int seat, const step::StrategicAction& a
       go_to(state, seat, card, Stage::Secondaries, action.free);
       return open_window(state, Window::AfterPrimary, about(seat, card));  // W-SA-3
     case Stage::Secondaries: go_to(state, seat, card, Stage::Exhaust, 0); return ask_all(state, seat, action);
-    case Stage::Exhaust:  // TI-10.1.5
+    case Stage::Exhaust:  // TI-10.1.5, TI-5.1.4
       state.card(card).exhausted = 1;
       return open_window(state, Window::StrategyCardExhausted, about(seat, card));  // W-SA-7
   }

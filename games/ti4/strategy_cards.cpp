@@ -14,6 +14,7 @@ bool is_own(const State& state, int seat, Planet planet) {
 int most_tokens_to_buy(const State& state, int seat) {
   const int left = state.player(seat).tokens_left();
   int tokens = 0;
+  // TI-10.2.3
   while (tokens < left && can_pay(state, seat, Currency::Influence, (tokens + 1) * kInfluencePerToken)) ++tokens;
   return tokens;
 }
@@ -35,7 +36,7 @@ bool may_close(const State& state, int seat, SystemId system) {
 
 void close_a_system(State& state, int seat) {
   for (SystemId system = 0; system < kMaxSystems; ++system)
-    if (may_close(state, seat, system)) return push(state, seat, step::CloseSystem{});
+    if (may_close(state, seat, system)) return push(state, seat, step::CloseSystem{});  // TI-10.3.4: else skipped
 }
 
 void ready_two_planets(State& state, int seat) {
@@ -50,7 +51,7 @@ void name_speaker(State& state, int seat) {
 
 void draw_two_cards(State& state, int seat) {
   push(state, seat, step::Checks{});
-  draw_action_cards(state, seat, kPoliticsCards);
+  draw_action_cards(state, seat, kPoliticsCards);  // TI-10.4.2, TI-10.4.4
 }
 
 void look_at_two_agendas(State& state, int seat) {
@@ -64,7 +65,7 @@ template <class Visit>
 void for_each_structure(const State& state, int seat, const step::BuildStructure& build, Visit&& visit) {
   const bool floats = has_text(card_in_force(state, seat, UnitType::SpaceDock), UnitText::Floating);
   const auto try_place = [&](UnitType type, Place place) {
-    if (can_place(state, seat, type, place)) visit(type, place);
+    if (can_place(state, seat, type, place)) visit(type, place);  // TI-10.5.3
   };
   for (std::size_t i = 0; i < kPlanets; ++i) {
     const auto planet = static_cast<Planet>(i);
@@ -80,7 +81,7 @@ void for_each_structure(const State& state, int seat, const step::BuildStructure
 }
 
 void build_structure(State& state, int seat) {
-  push(state, seat, step::BuildStructure{kNoSystem, 1, 1});
+  push(state, seat, step::BuildStructure{kNoSystem, 1, 1});  // TI-7.2.3
 }
 
 void build_pds(State& state, int seat) {
@@ -158,7 +159,7 @@ void score_a_public_objective(State& state, int seat) {
 
 void draw_secret(State& state, int seat) {
   push(state, seat, step::Checks{});
-  draw_secrets(state, seat, kImperialSecrets);
+  draw_secrets(state, seat, kImperialSecrets);  // TI-10.9.3
 }
 
 // TI-10.9.2: the point is neither optional nor to be exchanged.
@@ -197,15 +198,20 @@ void run_card_part(State& state, int seat, const step::CardPart& part) {
   parts[part.part](state, seat);
 }
 
-// --- TI-10.2: one token for each three influence spent
+// --- TI-10.2.1, TI-10.2.2: one token for each three influence spent
 
 void list_buy_tokens(const State& state, int seat, ActionList& out) {
   for (int tokens = most_tokens_to_buy(state, seat); tokens > 0; --tokens) out.push_back(act(Act::Number, arg(tokens)));
   out.push_back(act(Act::Decline));
+  list_offers_before_paying(state, seat, out);
 }
 
 void do_buy_tokens(State& state, int seat, Action action) {
   if (kind_of(action) == Act::Decline) return;
+  if (kind_of(action) == Act::Offer) {
+    push(state, seat, step::BuyTokens{});
+    return do_offer(state, seat, action);
+  }
   push(state, seat, step::TokensBought{action.arg(0)});
   start_payment(state, seat, Currency::Influence, action.arg(0) * kInfluencePerToken);
 }
@@ -309,7 +315,7 @@ void list_take_token_back(const State& state, int seat, ActionList& out) {
 }
 
 void do_take_token_back(State& state, int seat, Action action) {
-  state.player(seat).tokens &= ~bit_of(action.arg(0));
+  state.player(seat).tokens &= ~bit_of(action.arg(0));  // TI-10.7.3
   gain_command_tokens(state, seat, kWarfareTokens);
 }
 
@@ -332,16 +338,21 @@ void list_second_research(const State& state, int seat, ActionList& out) {
       can_pay(state, seat, Currency::Resources, research_price(state, seat, kSecondResearchCost)))
     out.push_back(act(Act::Research));
   out.push_back(act(Act::Decline));
+  list_offers_before_paying(state, seat, out);
 }
 
 void do_second_research(State& state, int seat, Action action) {
   if (kind_of(action) == Act::Decline) return;
+  if (kind_of(action) == Act::Offer) {
+    push(state, seat, step::SecondResearch{});
+    return do_offer(state, seat, action);
+  }
   push(state, seat, step::PaidResearch{});
   start_payment(state, seat, Currency::Resources, research_price(state, seat, kSecondResearchCost));
 }
 
 void run_paid_research(State& state, int seat) {
-  start_research(state, seat, Research::Must);
+  start_research(state, seat, Research::Must);  // TI-10.8.3
 }
 
 // --- TI-10.9
@@ -349,10 +360,15 @@ void run_paid_research(State& state, int seat) {
 void list_imperial_score(const State& state, int seat, ActionList& out) {
   for (const int objective : bits_of(public_to_score(state, seat))) out.push_back(act(Act::Score, arg(objective)));
   out.push_back(act(Act::Decline));
+  list_offers_before_paying(state, seat, out);
 }
 
 void do_imperial_score(State& state, int seat, Action action) {
   if (kind_of(action) == Act::Decline) return;
+  if (kind_of(action) == Act::Offer) {
+    push(state, seat, step::ImperialScore{});
+    return do_offer(state, seat, action);
+  }
   push(state, seat, step::Checks{});
   score(state, seat, static_cast<Objective>(action.arg(0)));
 }

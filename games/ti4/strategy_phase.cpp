@@ -9,7 +9,7 @@ namespace {
 
 using Stage = step::StrategyStage;
 
-// TI-8.3, TI-8.5: by the number of players with whom the game began.
+// TI-8.3, TI-8.5, TI-18.9: by the number of players with whom the game began.
 int picks_of_phase(const State& state) {
   return state.player_count * (state.player_count <= kMostPlayersWithTwoCards ? 2 : 1);
 }

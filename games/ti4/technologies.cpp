@@ -41,7 +41,7 @@ Tech card_turned(const Player& player, Tech tech) {
 
 bool may_own(const State& state, int seat, Tech tech) {
   const Player& player = state.player(seat);
-  return ((kDecks[at_index(player.faction)] & ~player.techs) >> at_index(tech) & 1) != 0;
+  return ((kDecks[at_index(player.faction)] & ~player.techs) >> at_index(tech) & 1) != 0;  // TI-14.1.1
 }
 
 bool tech_is_exhausted(const State& state, int seat, Tech tech) {

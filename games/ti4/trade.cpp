@@ -15,14 +15,18 @@ const PairDealings& dealings(const State& state, int a, int b) {
   return state.dealings[pair_index(a, b)];
 }
 
-bool has_anything(const State& state, int seat) {
-  const Player& player = state.player(seat);
-  return player.trade_goods + player.commodities > 0 || player.notes != 0;
-}
-
 // TI-17.1.2, TI-19.8: action cards change hands with Hacan only.
 bool may_trade_cards(const State& state, int a, int b) {
   return may(state, Query::MayTradeCards, {.seat = a, .other = b}, false);
+}
+
+// Something that one of the two could give the other.
+bool have_anything(const State& state, int a, int b) {
+  for (const int seat : {a, b})
+    if (const Player& player = state.player(seat); player.trade_goods + player.commodities > 0 || player.notes != 0 ||
+                                                   (!player.hand.empty() && may_trade_cards(state, a, b)))
+      return true;
+  return false;
 }
 
 // TI-17.1.1, TI-17.1.4, TI-17.1.6: who are neighbours, by seat; in the agenda phase anybody (TI-13.6.1).
@@ -41,7 +45,7 @@ bool may_deal(const State& state, int seat, int with) {
   if (pair.begun >= 2 * state.offers_per_pair) return false;
   // TI-17.1.8: one of the two is the active player.
   if (state.phase != Phase::Agenda && seat != state.active && with != state.active) return false;
-  return has_anything(state, seat) || has_anything(state, with);
+  return have_anything(state, seat, with);
 }
 
 std::uint32_t hash_of(const Offer& offer) {
@@ -125,16 +129,16 @@ void move_card(State& state, int from, int to, ActionCard name) {
 void hand_over(State& state, int from, int to, const Goods& goods) {
   Player &giver = state.player(from), &taker = state.player(to);
   giver.trade_goods = u8(giver.trade_goods - goods.trade_goods);
-  giver.commodities = u8(giver.commodities - goods.commodities);
+  giver.commodities = u8(giver.commodities - goods.commodities);  // TI-5.3.5
   taker.trade_goods = u8(taker.trade_goods + goods.trade_goods + goods.commodities);
   if (goods.note != kNone) move_note(state, from, to, goods.note);
   if (goods.card != kNone && goods.card != kAnyCard) move_card(state, from, to, static_cast<ActionCard>(goods.card));
   if (goods.promise == Promise::None) return;
   for (std::size_t i = kMostOwed; --i > 0;) state.owed[i] = state.owed[i - 1];
-  state.owed[0] = {u8(from), u8(to), goods.promise, state.round};
+  state.owed[0] = {u8(from), u8(to), goods.promise, state.round};  // TI-17.2.1, TI-17.2.4
 }
 
-// TI-17.1.8: both sides at once, then receipts, then the window behind the transaction.
+// TI-17.1.8, TI-17.1.3, TI-17.1.5: both sides at once, then receipts, then the window behind the transaction.
 void carry_out(State& state) {
   const Offer offer = state.offer;
   state.offer = {};
@@ -160,7 +164,7 @@ void carry_out(State& state) {
 
 bool may_transact(const State& state, int seat, int with) {
   return may_deal(state, seat, with) &&
-         ((in_reach_of(state, seat) >> with & 1) != 0 || reaches_all(state, seat, with));
+         ((in_reach_of(state, seat) >> with & 1) != 0 || reaches_all(state, seat, with));  // TI-21.5.14
 }
 
 void list_offers(const State& state, int seat, ActionList& out) {
@@ -173,6 +177,10 @@ void list_offers(const State& state, int seat, ActionList& out) {
   const std::uint8_t near = in_reach_of(state, seat);
   for (const int with : bits_of(partners))
     if ((near >> with & 1) != 0 || reaches_all(state, seat, with)) out.push_back(act(Act::Offer, arg(with)));
+}
+
+void list_offers_before_paying(const State& state, int seat, ActionList& out) {
+  if (seat == state.active && out.size() > 1) list_offers(state, seat, out);
 }
 
 void do_offer(State& state, int seat, Action action) {
@@ -231,7 +239,8 @@ void do_bargain(State& state, int seat, Action action) {
   push(state, seat, step::Bargain{});
 }
 
-// TI-17.2.5: what the proposer could do in the decision in which he makes the offer; never out of a hidden hand.
+// TI-17.2.2, TI-17.2.5: what the proposer could do in the decision in which he makes the offer; never out of a hidden
+// hand (TI-17.2.3).
 void list_clauses(const State& state, ActionList& out) {
   State below = state;
   while (below.steps.top().is<step::Bargain>() || below.steps.top().is<step::ChooseClause>()) below.steps.pop();

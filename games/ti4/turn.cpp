@@ -14,7 +14,7 @@ int next_place(const State& state, int place) {
   for (int further = 0; further < state.player_count; ++further) {
     const int at = (place + further) % state.player_count;
     const Player& player = state.player(state.initiative[static_cast<std::size_t>(at)]);
-    if (!player.out && !player.passed) return at;
+    if (!player.out && !player.passed) return at;  // TI-9.1.6
   }
   return kNone;
 }
@@ -40,7 +40,7 @@ bool has_another_action(const State& state, int seat) {
 }
 
 void finish_component_action(State& state, int seat) {
-  if (state.action_cancelled != 0) {  // TI-4.3.6: it does not count
+  if (state.action_cancelled != 0) {  // TI-4.3.6, TI-9.2.2: it does not count
     state.action_cancelled = 0;
     return push(state, seat, step::ChooseAction{});
   }
@@ -132,8 +132,8 @@ bool might_act(const State& state, const Step& step) {
 }
 
 void list_choose_action(const State& state, int seat, ActionList& out) {
-  for (std::size_t card = 0; card < kStrategyCards; ++card)  // TI-9.1.8
-    if (state.strategy_cards[card].owner == seat && state.strategy_cards[card].exhausted == 0)
+  for (std::size_t card = 0; card < kStrategyCards; ++card)                                     // TI-9.1.8
+    if (state.strategy_cards[card].owner == seat && state.strategy_cards[card].exhausted == 0)  // TI-10.1.6
       out.push_back(act(Act::Strategic, card));
   for (const int system : bits_of(may_be_activated(state, seat))) out.push_back(act(Act::Activate, arg(system)));
   UsableList usable;
@@ -141,7 +141,7 @@ void list_choose_action(const State& state, int seat, ActionList& out) {
   for (const Usable& one : usable)
     out.push_back(act(Act::Use, arg(one.use.what.kind) | arg(one.use.what.id) << 8 | arg(one.use.card) << 16));
   list_offers(state, seat, out);
-  if (may_pass_turn(state, seat)) out.push_back(act(Act::Pass));
+  if (may_pass_turn(state, seat)) out.push_back(act(Act::Pass));  // TI-9.1.3
   if (state.actions_done > 0) out.push_back(act(Act::EndTurn));
 }
 
@@ -149,7 +149,7 @@ void do_choose_action(State& state, int seat, Action action) {
   switch (kind_of(action)) {
     case Act::EndTurn: return go_to(state, seat, Stage::End);
     case Act::Pass:
-      state.player(seat).passed = 1;
+      state.player(seat).passed = 1;  // TI-9.1.5, TI-17.1.9
       go_to(state, seat, Stage::End);
       return open_window(state, Window::Passing, {.seat = u8(seat)});  // W-ACT-2
     case Act::Strategic:

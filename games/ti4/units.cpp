@@ -118,7 +118,7 @@ struct Beyond {
 };
 Beyond beyond_capacity(const State& state, int seat, SystemId system) {
   const SpaceArea& area = state.area(seat, system);
-  if (area.fighters() + area.infantry == 0) return {};
+  if (area.fighters() + area.infantry == 0) return {};  // TI-7.5.3
   const int capacity = capacity_in(state, seat, system);
   if (area.fighters() + area.infantry <= capacity) return {};
   const int fighters = std::max(0, area.fighters() - fighter_allowance(state, seat, system));
@@ -139,8 +139,8 @@ int fighters_as_ships(const State& state, int seat, SystemId system) {
 Excess excess_in(const State& state, int seat, SystemId system) {
   const SpaceArea& area = state.area(seat, system);
   const Beyond beyond = beyond_capacity(state, seat, system);
-  int ships = area.non_fighters();
-  if (beyond.fighters > 0)  // Naalu's count as half a ship each
+  int ships = area.non_fighters();  // TI-7.4.2
+  if (beyond.fighters > 0)          // Naalu's count as half a ship each
     ships += has_text(card_in_force(state, seat, UnitType::Fighter), UnitText::ExcessCountsHalf)
                  ? (beyond.fighters + 1) / 2
                  : beyond.fighters;

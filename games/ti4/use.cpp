@@ -116,6 +116,7 @@ void run_resolve(State& state, const step::Resolve& resolve) {
     if (played && state.closed.stopped != 0) return drop_cancelled(state, of, use);
     if (of.may != nullptr && !of.may(state, use)) return lay_down(state, of, use);  // TI-3.4.14
     push(state, use.seat, step::Resolve{use, 1, 0, resolve.record});
+    // TI-4.3.2
     if (const Price price = facts_of(of.of).price; !of.free && price != Price{}) pay_price(state, use, price);
     return;
   }
@@ -123,7 +124,7 @@ void run_resolve(State& state, const step::Resolve& resolve) {
     const Op& op = of.effect[resolve.op - 1u];
     push(state, use.seat, step::Resolve{use, u8(resolve.op + 1), 0, resolve.record});
     push(state, use.seat, step::Checks{});
-    return op.run(state, use, op);
+    return op.run(state, use, op);  // TI-3.4.4, TI-3.4.6, TI-3.4.7
   }
   lay_down(state, of, use);
 }

@@ -28,9 +28,10 @@ template <class Visit>
 void for_each_voting_planet(const State& state, int seat, Visit&& visit) {
   for (std::size_t planet = 0; planet < kPlanets; ++planet) {
     const PlanetState& here = state.planets[planet];
+    // TI-13.4.6
     if (here.controller != seat || here.exhausted != 0 || (state.payment.planets >> planet & 1) != 0) continue;
     const auto which = static_cast<Planet>(planet);
-    if (const int influence = influence_of(state, which); influence > 0) visit(which, influence);
+    if (const int influence = influence_of(state, which); influence > 0) visit(which, influence);  // TI-5.2.5
   }
 }
 
@@ -237,7 +238,7 @@ void do_break_tie(State& state, Action action) {
 
 // --- TI-13.5.5: predictions, one at a time in speaker order
 
-void add_prediction(State& state, const Use& use) {
+void add_prediction(State& state, const Use& use) {  // TI-4.3.3
   auto& agenda = state.agenda;
   if (agenda.predictions == kMostPredictions) throw_full("predictions", kMostPredictions);
   agenda.prediction[agenda.predictions++] = {use.what, use.seat, use.target};

@@ -134,7 +134,7 @@ bool is_mandatory(const Record& record) {
              (record.free || facts.price == Price{});  // TI-3.4.5; a price is never forced (TI-3.4.8)
     }
     case ComponentKind::ActionCard:
-    case ComponentKind::Note:
+    case ComponentKind::Note:  // TI-16.2.2
     case ComponentKind::Objective:
     case ComponentKind::UnitAbility:
     case ComponentKind::None: break;
@@ -236,7 +236,7 @@ Opportunity opportunity(const State& state, int seat, Usable& only) {
   list_usable(state, seat, usable);
   if (usable.empty()) {
     const bool asked = (state.windows == WindowMode::Strict && might_use(state, seat)) || may_receive_note(state, seat);
-    return asked ? Opportunity::Asked : Opportunity::Nothing;
+    return asked ? Opportunity::Asked : Opportunity::Nothing;  // TI-4.2.4
   }
   // TI-20.6.3: one mandatory use and nothing else needs no question.
   only = usable[0];
@@ -249,7 +249,7 @@ Opportunity opportunity(const State& state, int seat, Usable& only) {
 void use_in_window(State& state, const Usable& usable) {
   Frame& frame = state.frame();
   mark_used(frame, usable.use);
-  frame.passes = 0;
+  frame.passes = 0;  // TI-4.2.3
   ++frame.at;
   begin_use(state, usable);
 }
@@ -281,7 +281,7 @@ int seat_asked(const State& state) {
 void open_window(State& state, Window window, const Event& event) {
   state.closed = event;
   if (state.over != 0 || records_at(window).empty()) return;
-  if (state.frame_count == kMostFrames) throw_full("nested windows", kMostFrames);
+  if (state.frame_count == kMostFrames) throw_full("nested windows", kMostFrames);  // TI-4.1.7
   Frame& frame = state.frames[state.frame_count++];
   frame = {};
   frame.window = window;
@@ -300,7 +300,7 @@ void list_usable(const State& state, int seat, UsableList& out) {
 }
 
 void list_component_actions(const State& state, int seat, UsableList& out) {
-  for (const RecordId id : records_at(Window::ComponentDeclared)) add_usable(state, id, seat, out);
+  for (const RecordId id : records_at(Window::ComponentDeclared)) add_usable(state, id, seat, out);  // TI-3.4.3
 }
 
 bool might_use(const State& state, int seat) {
@@ -327,7 +327,7 @@ bool might_use_at(const State& state, int seat, Window window) {
 bool can_use(const State& state, const Record& of, const Use& use) {
   const ComponentFacts& facts = facts_of(of.of);
   if (!of.free) {
-    if (facts.price.exhausts && is_exhausted(state, use.seat, of.of)) return false;
+    if (facts.price.exhausts && is_exhausted(state, use.seat, of.of)) return false;  // TI-3.4.12
     if (facts.price != Price{} && !can_pay_price(state, use.seat, facts.price)) return false;
   }
   if (of.may != nullptr && !of.may(state, use)) return false;
@@ -352,6 +352,21 @@ void forget_use(State& state, const Use& use) {
 
 // --- the step of a window
 
+namespace {
+
+ActionList options_of(const State& state) {
+  ActionList options;
+  list_window(state, options);
+  return options;
+}
+
+// TI-20.6.2
+bool is_passed(const State& state, int seat) {
+  return might_be_passed(state) && was_declined(state, seat, state.frame().window, options_of(state));
+}
+
+}  // namespace
+
 bool advance_window(State& state) {
   Frame& frame = state.frame();
   const int count = participants(state, frame);
@@ -360,7 +375,7 @@ bool advance_window(State& state) {
     Usable only;
     const Opportunity found =
         has_opportunity(state, frame, seat) ? opportunity(state, seat, only) : Opportunity::Nothing;
-    if (found == Opportunity::Asked) return true;
+    if (found == Opportunity::Asked && !is_passed(state, seat)) return true;
     if (found == Opportunity::Automatic) {
       use_in_window(state, only);
       return false;
@@ -384,7 +399,7 @@ void list_window(const State& state, ActionList& out) {
   bool must = false;
   for (const Usable& one : usable) {
     out.push_back(act(Act::Use, arg(one.use.what.kind) | arg(one.use.what.id) << 8 | arg(one.use.card) << 16));
-    must |= is_mandatory(record(one.record));
+    must |= is_mandatory(record(one.record));  // TI-4.2.5: one a time, in any order
   }
   if (state.phase == Phase::Action) list_offers(state, seat, out);  // TI-17.1.11
   if (!must) out.push_back(act(Act::Decline));                      // TI-4.2.2
@@ -392,8 +407,11 @@ void list_window(const State& state, ActionList& out) {
 
 void do_window(State& state, Action action) {
   push(state, 0, step::Window{});
-  if (kind_of(action) == Act::Decline) return finish_opportunity(state.frame());
   const int seat = seat_asked(state);
+  if (kind_of(action) == Act::Decline) {
+    if (state.combat.kind == CombatKind::Space) note_declined(state, seat, state.frame().window, options_of(state));
+    return finish_opportunity(state.frame());
+  }
   if (kind_of(action) == Act::Offer) return do_offer(state, seat, action);
   UsableList usable;
   list_usable(state, seat, usable);

@@ -27,7 +27,8 @@ bool may_upgrade(const State& state, const Use& use) {
 }
 void upgrade(State& state, const Use& use, const Op&) {
   take_units(state, use.seat, UnitType::Cruiser, in_space(state.active_system));
-  place_units(state, use.seat, UnitType::Dreadnought, in_space(state.active_system), 1);
+  // Lacking a piece it must be taken from the board: whoever plays the card has chosen that (TI-1.3.4).
+  place_bought(state, use.seat, UnitType::Dreadnought, in_space(state.active_system), 1);
 }
 
 // --- Duha Menaimon (TI-21.3.6)

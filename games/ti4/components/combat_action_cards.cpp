@@ -1,5 +1,7 @@
 // Action cards of combat and invasion.
 
+#include <algorithm>
+
 #include "games/ti4/combat.h"
 #include "games/ti4/components/components.h"
 
@@ -35,11 +37,18 @@ void reroll(State& state, const Use& use, const Op&) {
 bool is_hit(const State& state, const Use& use) {
   return hits_on(state, use.seat) != nullptr;
 }
-void cancel(State& state, const Use& use, const Op& op) {
-  cancel_hits(state, use.seat, op.amount);
+void cancel_one(State& state, const Use& use, const Op&) {
+  cancel_hits(state, use.seat, 1);
 }
-constexpr Op cancel_up_to(int hits) {
-  return {.run = cancel, .amount = hits};
+// Shields Holding cancels up to two; how many is the player's choice, the most first.
+constexpr int kShieldsHold = 2;
+void list_hits_to_cancel(const State& state, const Use& use, TargetList& out) {
+  const HitSide* hits = hits_on(state, use.seat);
+  for (int number = hits == nullptr ? 0 : std::min(left_of(*hits), kShieldsHold); number > 0; --number)
+    out.push_back(u8(number));
+}
+void cancel_named(State& state, const Use& use, const Op&) {
+  cancel_hits(state, use.seat, use.target);
 }
 
 // TI-21.1.8: the ship is the one whose Sustain Damage was answered.
@@ -250,7 +259,7 @@ constexpr std::array kRecords = {
     Record{
         .of = ActionCard::Infiltrate, .who = Who::ThatPlayer, .may = has_captured, .effect = {own(replace_captured)}},
     Record{.of = ActionCard::Intercept, .who = Who::NotThatPlayer, .effect = {own(intercept)}},
-    Record{.of = ActionCard::ManeuveringJets, .who = Who::ThatPlayer, .may = is_hit, .effect = {cancel_up_to(1)}},
+    Record{.of = ActionCard::ManeuveringJets, .who = Who::ThatPlayer, .may = is_hit, .effect = {own(cancel_one)}},
     Record{.of = ActionCard::MoraleBoost,
            .who = Who::Combatant,
            .may = no_boost_yet,
@@ -278,7 +287,11 @@ constexpr std::array kRecords = {
            .shown = Target::AnyPlanet,
            .effect = {{{.run = ready_ours, .a = 1}}}},
     Record{.of = ActionCard::Salvage, .who = Who::Combatant, .may = won_with_spoils, .effect = {own(take_commodities)}},
-    Record{.of = ActionCard::ShieldsHolding, .who = Who::Combatant, .may = is_hit, .effect = {cancel_up_to(2)}},
+    Record{.of = ActionCard::ShieldsHolding,
+           .who = Who::Combatant,
+           .may = is_hit,
+           .targets = list_hits_to_cancel,
+           .effect = {own(cancel_named)}},
     Record{.of = ActionCard::SkilledRetreat,
            .who = Who::Combatant,
            .targets = list_withdrawals,

@@ -6,6 +6,7 @@
 namespace orrery::ti4 {
 namespace {
 
+// TI-3.4.10: "this system" is where the flagship is.
 bool has_flagship(const State& state, int seat, SystemId system) {
   return system != kNoSystem && state.area(seat, system).ship_count(UnitType::Flagship) > 0;
 }

@@ -12,6 +12,11 @@ int yes_to_owner(const State&, const Asked& asked, const Source& source, int val
   return asked.seat == source.seat ? 1 : value;
 }
 
+// TI-21.3.1: both kinds of Space Cannon rolls against its owner.
+int deflected(const State&, const Asked& asked, const Source& source, int value) {
+  return asked.other == source.seat ? value - 1 : value;
+}
+
 int one_more(const State&, const Asked&, const Source&, int value) {
   return value + 1;
 }
@@ -105,7 +110,7 @@ constexpr std::array kRecords = {
 
     // ways of ships
     Record{.of = Tech::AntimassDeflectors,
-           .passive = {{{Query::MayPassAsteroids, yes}, {Query::MayEnterAsteroids, yes}}}},
+           .passive = {{{Query::MayPassAsteroids, yes}, {Query::MayEnterAsteroids, yes}, {Query::CannonRoll, deflected}}}},
     Record{.of = Tech::LightWaveDeflector, .passive = {{{Query::MayPassShips, yes_to_owner}}}},
     Record{.of = Tech::MagmusReactor, .passive = {{{Query::MayEnterSupernova, yes}}}},
     Record{.of = Ability::GashlaiPhysiology, .passive = {{{Query::MayPassSupernova, yes}}}},

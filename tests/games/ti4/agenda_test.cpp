@@ -532,5 +532,16 @@ TEST(Ti4Agenda, ALeakWithoutAnotherCandidateIsDiscardedOnTheNewVote) {
   EXPECT_TRUE(game.is_over());
 }
 
+TEST(Ti4Agenda, BeforeSomebodyIsElectedThereIsTimeForDeals) {
+  RULES("TI-17.1.11 TI-13.6.1");
+  Council game;
+  game.goods(1, 2).law(Agenda::CommitteeFormation, 0).next({Agenda::MinisterOfPolicy}).begins();
+  while (game.asks_for<step::Negotiate>()) apply(game.state, act(Act::Done));
+  game.does(0, Scenario::use(Agenda::CommitteeFormation));
+  game.does(0, act(Act::Player, 1));
+  ASSERT_TRUE(game.asks_for<step::Negotiate>()) << "also where nobody has voted";
+  game.may(game.asks(), act(Act::Offer, 1));
+}
+
 }  // namespace
 }  // namespace orrery::ti4

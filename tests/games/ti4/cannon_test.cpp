@@ -121,5 +121,39 @@ TEST(Ti4Cannon, FloatingFactoriesAreNotHit) {
   EXPECT_EQ(game.state.area(0, kField).docks, 1);
 }
 
+TEST(Ti4Cannon, UpgradedPdsFireThroughWormholes) {
+  RULES("TI-6.3.2 TI-11.4.3");
+  Fight game({F::Sol, F::Hacan, F::Saar}, kAlpha);
+  game.lay(kSouth3, kLodor).control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 1).ships(0, U::Cruiser);
+  game.offense();
+  EXPECT_TRUE(game.over()) << "a PDS I does not fire into another system";
+  game.research(1, Tech::PdsII);
+  game.offense();
+  game.does(1, fire(0));
+  game.rolls({5});
+  EXPECT_EQ(game.count(0, U::Cruiser), 0);
+}
+
+TEST(Ti4Cannon, AntimassDeflectorsLowerEveryCannonRoll) {
+  RULES("TI-21.3.1 TI-3.4.1 TI-11.4.5");
+  Fight game;
+  game.ships(0, U::Cruiser, 2).research(0, Tech::AntimassDeflectors);
+  game.control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 2);
+  game.offense();
+  game.does(1, fire(0));
+  game.rolls({6, 7});
+  EXPECT_EQ(game.count(0, U::Cruiser), 1) << "6 less 1 is a miss";
+  EXPECT_TRUE(may(game.state, Query::MayPassAsteroids, {.seat = 0}, false)) << "its other ability is one of its own";
+
+  Fight landing;
+  landing.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).research(0, Tech::AntimassDeflectors);
+  landing.control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 2);
+  landing.invade();
+  landing.does(0, act(Act::Planet, arg(Planet::Lodor)));
+  landing.does(1, fire(0));
+  landing.rolls({6, 7});
+  EXPECT_EQ(landing.planet(Planet::Lodor).infantry, 1) << "one of the two has survived and taken the planet";
+}
+
 }  // namespace
 }  // namespace orrery::ti4

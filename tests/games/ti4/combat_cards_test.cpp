@@ -116,9 +116,12 @@ TEST(Ti4CombatCards, ShieldsHoldingOnBothSides) {
   game.rolls({7, 7, 7});
   game.rolls({7, 7, 7});
   game.does(0, play(C::ShieldsHolding));
+  game.may_not(act(Act::Number, 3));
+  game.does(0, act(Act::Number, 2));
   game.does(1, play(C::ShieldsHolding));
+  game.does(1, act(Act::Number, 1));  // up to two: how many is the player's choice
   EXPECT_EQ(game.count(0, U::Cruiser), 2);
-  EXPECT_EQ(game.count(1, U::Cruiser), 2);
+  EXPECT_EQ(game.count(1, U::Cruiser), 1);
 }
 
 TEST(Ti4CombatCards, ShieldsHoldingCancelsABarrageAndNoCannons) {
@@ -129,6 +132,7 @@ TEST(Ti4CombatCards, ShieldsHoldingCancelsABarrageAndNoCannons) {
   game.does(0, act(Act::AllUnits));
   game.rolls({9, 9});
   game.does(1, play(C::ShieldsHolding));
+  game.does(1, act(Act::Number, 2));
   EXPECT_EQ(game.count(1, U::Fighter), 2);
   Fight other;
   other.ships(0, U::Cruiser).control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 1).deal(0, C::ShieldsHolding);

@@ -150,5 +150,20 @@ TEST(Ti4CombatEnds, ControlStaysWithoutUnits) {
   EXPECT_EQ(game.planet(Planet::Lodor).controller, 1);
 }
 
+TEST(Ti4CombatEnds, TheAttackerProducesAfterALostCombat) {
+  RULES("TI-11.5.33 TI-11.7.5");
+  Fight game;
+  game.ships(0, U::Destroyer).ships(1, U::Cruiser, 2).goods(0, 5);
+  game.control(0, Planet::Lodor).build(Planet::Lodor, U::SpaceDock);
+  push(game.state, 0, step::TacticalAction{step::ActionStage::SpaceCombat});
+  game.runs();
+  game.rolls({1, 1});  // barrage
+  game.rolls({1});
+  game.rolls({10, 10});
+  ASSERT_EQ(game.count(0, U::Destroyer), 0);
+  game.may(0, act(Act::Produce, arg(U::Infantry), 2));
+  game.may_not(act(Act::Produce, arg(U::Cruiser), 1));
+}
+
 }  // namespace
 }  // namespace orrery::ti4

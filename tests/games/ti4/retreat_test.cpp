@@ -34,7 +34,7 @@ TEST_F(Ti4Retreat, WithoutAPlaceToGoNobodyAnnounces) {
 }
 
 TEST_F(Ti4Retreat, AllShipsGoAndATokenIsPlaced) {
-  RULES("TI-11.5.22 TI-11.5.26 TI-11.5.30");
+  RULES("TI-11.5.22 TI-11.5.26 TI-11.5.30 TI-20.1.7");
   game.deal(0, ActionCard::Salvage).goods(1, 0, 2);
   game.fight();
   game.does(1, act(Act::Announce));
@@ -142,6 +142,57 @@ TEST_F(Ti4Retreat, SkilledRetreatEndsTheCombatAsADraw) {
   EXPECT_TRUE(game.over()) << "no Assault Cannon any more, no Intercept, no winner";
   EXPECT_EQ(game.state.area(1, kNorth2).ship_count(U::Cruiser), 2);
   EXPECT_NE(game.state.player(1).tokens & bit_of(kNorth2), 0u);
+}
+
+// Two dreadnoughts that never hit each other.
+class Ti4QuietCombat : public testing::Test {
+ protected:
+  Ti4QuietCombat() {
+    game.lay(kNorth2, kWellon).control(0, Planet::Wellon).control(1, Planet::Lodor);
+    game.ships(0, U::Dreadnought).ships(1, U::Dreadnought).deal(1, ActionCard::MoraleBoost);
+    game.fight();
+  }
+  // One round without a hit; whatever is asked is declined. How many questions there were.
+  int quiet_round() {
+    int asked = 0;
+    const int round = game.state.combat.round;
+    while (game.state.combat.round == round && !game.over())
+      if (game.asks() == kChance) {
+        game.all_roll(1);
+      } else {
+        ++asked;
+        game.does(game.asks(), act(Act::Decline));
+      }
+    return asked;
+  }
+  Fight game{F::Sol, F::Hacan};
+};
+
+TEST_F(Ti4QuietCombat, After20RoundsNobodyIsAskedAgainWhatHeHasDeclined) {
+  RULES("TI-20.6.2");
+  // Each round: the retreat of the attacker, the card of the defender.
+  for (int round = 1; round <= 20; ++round) EXPECT_EQ(quiet_round(), 2) << round;
+  EXPECT_EQ(quiet_round(), 1) << "that neither can win may be said now, so the attacker's options have changed";
+  EXPECT_EQ(quiet_round(), 0);
+}
+
+TEST_F(Ti4QuietCombat, NewOptionsAreAskedFor) {
+  RULES("TI-20.6.2");
+  for (int round = 1; round <= 21; ++round) quiet_round();
+  game.deal(1, ActionCard::SkilledRetreat);
+  EXPECT_EQ(quiet_round(), 0) << "this round has begun already";
+  EXPECT_EQ(quiet_round(), 1);
+  EXPECT_EQ(quiet_round(), 0);
+}
+
+TEST_F(Ti4QuietCombat, ALossBeginsAnew) {
+  RULES("TI-20.6.2");
+  game.ships(1, U::Fighter, 1);
+  for (int round = 1; round <= 21; ++round) quiet_round();
+  game.state.combat.lost = 1;
+  quiet_round();
+  EXPECT_EQ(game.state.combat.quiet, 0);
+  EXPECT_EQ(quiet_round(), 2);
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ TEST_F(Ti4Trade, CommoditiesBecomeTradeGoods) {
 }
 
 TEST_F(Ti4Trade, BothSidesChangeHandsAtOnce) {
-  RULES("TI-17.1.2 TI-17.1.5");
+  RULES("TI-17.1.2 TI-17.1.5 TI-20.1.12");
   game.goods(0, 2).goods(1, 1);
   offers(0, 1, {act(Act::GiveGoods, 2), act(Act::AskGoods, 1)});
   game.does(1, act(Act::Accept));
@@ -184,6 +184,149 @@ TEST_F(Ti4Trade, PromisesAreWrittenDownAndBindNobody) {
   EXPECT_EQ(game.state.owed[0].by, 1);
   EXPECT_EQ(game.state.owed[0].to, 0);
   EXPECT_EQ(game.state.owed[0].what, Promise::Peace);
+}
+
+TEST_F(Ti4Trade, CommoditiesMayBeGivenAwayBeforeTheyAreReplenished) {
+  RULES("TI-5.3.5");
+  game.goods(0, 0, 2);
+  offers(0, 1, {act(Act::GiveCommodities, 2)});
+  game.does(1, act(Act::Accept));
+  replenish(game.state, 0);
+  game.runs();
+  EXPECT_EQ(game.state.player(0).commodities, commodity_limit(game.state, 0));
+  EXPECT_EQ(game.state.player(1).trade_goods, 2);
+}
+
+TEST_F(Ti4Trade, WhatAnEffectMakesSomebodyGiveIsNoTransaction) {
+  RULES("TI-17.1.10");
+  const NoteCard agreement = note_card(1, Note::TradeAgreement);
+  game.state.player(0).notes |= NoteMask{1} << agreement;
+  game.goods(1, 0, 1);
+  replenish(game.state, 1);
+  game.runs();
+  game.does(0, Scenario::use({ComponentKind::Note, static_cast<int>(Note::TradeAgreement)}, agreement));
+  EXPECT_EQ(game.state.player(0).trade_goods, commodity_limit(game.state, 1));
+  EXPECT_TRUE(may_offer(0, 1)) << "the transaction of this turn is still to be made";
+}
+
+TEST_F(Ti4Trade, ActionCardsAloneAreSomethingToTradeWithHacan) {
+  RULES("TI-19.8 TI-17.1.2");
+  for (int seat = 0; seat < 3; ++seat) game.state.player(seat).notes = 0;
+  game.deal(1, ActionCard::Summit);
+  EXPECT_FALSE(may_offer(0, 1));
+  game.state.player(0).faction = F::Hacan;
+  EXPECT_TRUE(may_offer(0, 1));
+}
+
+// --- before a payment (TI-17.1.11)
+
+TEST_F(Ti4Trade, GoodsForTokensOfLeadershipMayStillBeTradedFor) {
+  RULES("TI-17.1.11");
+  game.goods(0, 3).goods(1, 3);
+  push(game.state, 0, step::BuyTokens{});
+  game.runs();
+  game.may(0, act(Act::Number, 1));
+  game.may_not(act(Act::Number, 2));
+  game.does(0, act(Act::Offer, 1));
+  game.does(0, act(Act::AskGoods, 3));
+  game.does(0, act(Act::Send));
+  game.does(1, act(Act::Accept));
+  game.may(0, act(Act::Number, 2));
+  game.may_not(act(Act::Offer, 1));
+}
+
+TEST_F(Ti4Trade, GoodsForUnitsMayStillBeTradedForButNotForUnitsThatAreChosen) {
+  RULES("TI-17.1.11 TI-20.2.4");
+  game.build(Planet::Lodor, U::SpaceDock);
+  exhaust_planet(game.state, Planet::Lodor);
+  game.goods(0, 2).goods(1, 2);
+  start_production(game.state, 0, kNorth1);
+  game.runs();
+  game.may_not(act(Act::Produce, arg(U::Carrier), 1));
+  game.may(0, act(Act::Offer, 1));
+  State chosen = game.state;
+  apply(chosen, act(Act::Produce, arg(U::Cruiser), 1));
+  ActionList options;
+  list_options(chosen, options);
+  EXPECT_FALSE(options.contains(act(Act::Offer, 1))) << "what is paid with must not be given away";
+  game.does(0, act(Act::Offer, 1));
+  game.does(0, act(Act::AskGoods, 2));
+  game.does(0, act(Act::Send));
+  game.does(1, act(Act::Accept));
+  game.may(0, act(Act::Produce, arg(U::Carrier), 1));
+}
+
+TEST_F(Ti4Trade, ThePriceOfTheCustodiansToo) {
+  RULES("TI-17.1.11 TI-6.7.2");
+  game.goods(0, 6).goods(1, 1).put(0, kMecatolCell, U::Carrier).put(0, kMecatolCell, U::Infantry, 1);
+  game.activate(0, kMecatolCell);
+  start_invasion(game.state);
+  game.runs();
+  game.may(0, act(Act::Custodians));
+  game.does(0, act(Act::Offer, 1));
+  game.does(0, act(Act::GiveGoods, 6));
+  game.does(0, act(Act::Send));
+  game.does(1, act(Act::Accept));
+  EXPECT_FALSE(game.offers(act(Act::Custodians))) << "given away";
+}
+
+TEST_F(Ti4Trade, OnlyTheActivePlayerIsOfferedATradeBeforeAPayment) {
+  RULES("TI-17.1.11");
+  game.goods(1, 3).goods(0, 3);
+  push(game.state, 1, step::BuyTokens{});
+  game.runs();
+  game.may(1, act(Act::Number, 1));
+  game.may_not(act(Act::Offer, 0));
+}
+
+// --- deals that are carried out at once (TI-17.2)
+
+class Ti4Clauses : public Ti4Trade {
+ protected:
+  Ti4Clauses() {
+    game.state.clauses = 1;
+    game.state.player(1).trade_goods = 2;
+    game.deal(0, ActionCard::MiningInitiative).holds(0, StrategyCard::Trade).pools(0, 2, 2, 2);
+    push(game.state, 0, step::Turn{step::TurnStage::Choose});
+    game.runs();
+    game.does(0, act(Act::Offer, 1));
+    game.does(0, act(Act::AskGoods, 2));
+  }
+};
+
+TEST_F(Ti4Clauses, WhatCanBeDoneAtOnceBindsAndIsDoneWithTheDeal) {
+  RULES("TI-17.2.2 TI-17.2.5");
+  game.does(0, act(Act::Clause));
+  game.does(0, act(Act::Strategic, arg(StrategyCard::Trade)));
+  game.does(0, act(Act::Send));
+  EXPECT_FALSE(game.state.steps.empty());
+  EXPECT_EQ(game.state.player(0).trade_goods, 0);
+  game.does(1, act(Act::Accept));
+  EXPECT_EQ(game.state.player(0).trade_goods, 2 + 3) << "the price, then Trade at once: nobody has asked again";
+}
+
+TEST_F(Ti4Clauses, ADeclinedDealBindsNobody) {
+  RULES("TI-17.2.2");
+  game.does(0, act(Act::Clause));
+  game.does(0, act(Act::Strategic, arg(StrategyCard::Trade)));
+  game.does(0, act(Act::Send));
+  game.does(1, act(Act::Decline));
+  game.may(0, act(Act::Strategic, arg(StrategyCard::Trade)));
+  game.may(0, act(Act::Activate, kNorth2));
+}
+
+TEST_F(Ti4Clauses, AnActionCardIsNeverATerm) {
+  RULES("TI-17.2.3");
+  game.does(0, act(Act::Clause));
+  game.may(0, act(Act::Activate, kNorth2));
+  game.may_not(Scenario::use(ActionCard::MiningInitiative));
+}
+
+TEST_F(Ti4Clauses, OnlyWhereTheTableWantsThem) {
+  RULES("TI-17.2.5 TI-17.1.13");
+  game.may(0, act(Act::Clause));
+  game.state.clauses = 0;
+  game.may_not(act(Act::Clause));
 }
 
 }  // namespace
