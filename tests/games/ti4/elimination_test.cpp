@@ -20,7 +20,7 @@ class Doomed : public Fluent<Doomed> {
 };
 
 TEST(Ti4Elimination, NoGroundForcesNoProductionNoPlanets) {
-  RULES("TI-18.1");
+  RULES("TI-18.1 TI-3.5.10");
   Doomed game;
   EXPECT_TRUE(is_eliminated_by_rule(game.state, 1)) << "ships alone do not help";
   EXPECT_FALSE(is_eliminated_by_rule(game.state, 0));

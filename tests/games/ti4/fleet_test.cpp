@@ -69,7 +69,7 @@ TEST(Ti4Fleet, TheFleetPoolLimitsShipsButNotFighters) {
 }
 
 TEST(Ti4Fleet, FightersAndGroundForcesNeedCapacity) {
-  RULES("TI-7.5.1 TI-7.5.2 TI-7.5.3 TI-7.4.5");
+  RULES("TI-7.5.1 TI-7.5.2 TI-7.5.3 TI-7.5.5 TI-7.4.5");
   Board board({F::Letnev, F::Sol, F::Hacan});
   board.lay(kNorth1, kWellon)
       .put(0, kNorth1, U::Carrier)

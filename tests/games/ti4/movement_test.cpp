@@ -74,7 +74,7 @@ TEST(Ti4Movement, AShipThatCannotComeBackInTimeStays) {
 }
 
 TEST(Ti4Movement, UnitsArePickedUpWhereAShipStartsPassesAndEnds) {
-  RULES("TI-11.3.9 TI-11.3.10 TI-11.3.22");
+  RULES("TI-11.3.9 TI-11.3.10 TI-11.3.22 TI-20.1.5");
   Scenario game = line();
   game.research(0, Tech::CarrierII).put(0, kNorth3, U::Carrier).put(0, kNorth3, U::Fighter);
   game.lay(kNorth2, kWellon).control(0, Planet::Wellon, 1).lay(kNorth1, kThibah).control(0, Planet::Thibah, 1);

@@ -300,7 +300,7 @@ TEST_F(Ti4NoteCards, ScavengeGivesAGoodForEachPlanet) {
 }
 
 TEST_F(Ti4NoteCards, PeaceAccordsTakeAnEmptyPlanetBesideAnOwnOne) {
-  RULES("TI-21.5.10");
+  RULES("TI-21.5.10 TI-6.2.3");
   seat({F::Xxcha, F::Sol, F::Letnev});
   game->lay(kNorth1, kLodor).lay(kNorth2, kQuann).lay(kSouth2, kWellon);
   game->action_phase(0);
@@ -380,6 +380,38 @@ TEST_F(Ti4NoteCards, BloodTiesOfWinnuCostNothing) {
   seat({F::Winnu, F::Letnev, F::Saar});
   EXPECT_EQ(ask(game->state, Query::CustodiansPrice, {.seat = 0}, kCustodiansCost), 0);
   EXPECT_EQ(ask(game->state, Query::CustodiansPrice, {.seat = 1}, kCustodiansCost), kCustodiansCost);
+}
+
+TEST_F(Ti4NoteCards, ANoteIsPlayedOnlyIfItsHolderWants) {
+  RULES("TI-16.2.2 TI-3.4.5");
+  seat({F::Sol, F::Yssaril, F::Saar});
+  game->action_phase(0).deal(1, ActionCard::Summit);
+  const NoteCard card = give(0, F::Yssaril);
+  opens(Window::TurnStart, {.seat = 0});
+  game->may(0, use(Note::SpyNet, card));
+  game->does(0, act(Act::Decline));
+  EXPECT_TRUE(holds(0, card)) << "kept for another turn";
+}
+
+TEST_F(Ti4NoteCards, ANoteReceivedInItsWindowMayBePlayedInIt) {
+  RULES("TI-21.2.6 TI-17.1.11 TI-4.2.4");
+  seat({F::Sol, F::Yssaril, F::Saar});
+  game->lay(kNorth1, kLodor).lay(kNorth2, kWellon).control(0, Planet::Lodor, 1).control(1, Planet::Wellon, 1);
+  game->action_phase(0).deal(1, ActionCard::Summit);
+  const NoteCard card = give(1, F::Yssaril);
+  opens(Window::TurnStart, {.seat = 0});
+  game->may(0, act(Act::Offer, 1));  // asked although there is nothing to use yet
+  game->does(0, act(Act::Offer, 1));
+  game->does(0, act(Act::AskNote, card));
+  game->does(0, act(Act::Send));
+  game->does(1, act(Act::Accept));
+  game->does(0, use(Note::SpyNet, card));
+  while (!game->state.steps.empty()) {
+    ASSERT_FALSE(game->offers(use(Note::SpyNet, card))) << "the same note never twice in one window";
+    apply(game->state, game->options()[0]);
+  }
+  EXPECT_TRUE(holds(1, card)) << "it has gone back to its owner";
+  EXPECT_EQ(game->state.player(0).hand.count(), 1);
 }
 
 }  // namespace

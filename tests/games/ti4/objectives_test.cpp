@@ -313,7 +313,7 @@ TEST(Ti4Objectives, UnveilFlagshipNeedsTheFlagshipUnharmed) {
 }
 
 TEST(Ti4Objectives, OneObjectiveForEachCombat) {
-  RULES("TI-B17 TI-15.1.6");
+  RULES("TI-B17 TI-15.1.6 TI-11.5.32");
   Battle game;
   game.secret(0, O::SparkARebellion).secret(0, O::UnveilFlagship).put(0, kNorth1, U::Flagship, 1);
   game.space_combat_ends(0, 1);
@@ -436,6 +436,15 @@ TEST(Ti4Points, MostAndFewestPointsAreOfPlayersInTheGame) {
   EXPECT_EQ(fewest_points(game.state), 1);
   game.state.player(2).out = 1;
   EXPECT_EQ(fewest_points(game.state), 4);
+}
+
+TEST(Ti4Objectives, AUnitIsNotAdjacentToItsOwnSystem) {
+  RULES("TI-6.2.3");
+  Table game;
+  game.put(0, kMecatolCell, U::Cruiser);
+  EXPECT_EQ(game.progress(O::IntimidateCouncil), 0) << "ships in the system of Mecatol Rex itself";
+  game.lay(kNorth1, kEmpty).put(0, kNorth1, U::Cruiser);
+  EXPECT_EQ(game.progress(O::IntimidateCouncil), 1);
 }
 
 }  // namespace

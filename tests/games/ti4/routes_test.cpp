@@ -110,5 +110,22 @@ TEST(Ti4Routes, TheBanClosesWormholesToShips) {
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kSouth3), 1) << "the chart bypasses it (TI-21.1.20)";
 }
 
+TEST(Ti4Routes, FourKindsOfAnomaliesAndAWormholeIsNone) {
+  RULES("TI-6.4.1 TI-6.3.3");
+  Board board({F::Sol, F::Letnev, F::Saar});
+  board.lay(kNorth1, kAsteroids).lay(kNorth2, kNebula).lay(kSouth1, kSupernova).lay(kSouth2, kRift);
+  board.lay(kNorth3, kAlpha).lay(kSouth3, kBeta);
+  EXPECT_EQ(anomaly_in(board.state, kNorth1), Anomaly::AsteroidField);
+  EXPECT_EQ(anomaly_in(board.state, kNorth2), Anomaly::Nebula);
+  EXPECT_EQ(anomaly_in(board.state, kSouth1), Anomaly::Supernova);
+  EXPECT_EQ(anomaly_in(board.state, kSouth2), Anomaly::GravityRift);
+  for (const SystemId wormhole : {kNorth3, kSouth3}) {
+    EXPECT_EQ(anomaly_in(board.state, wormhole), Anomaly::None);
+    EXPECT_TRUE(may_enter(board.state, 0, wormhole));
+  }
+  EXPECT_FALSE(may_enter(board.state, 0, kNorth1));
+  EXPECT_FALSE(may_enter(board.state, 0, kSouth1));
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -335,5 +335,65 @@ TEST_F(Ti4Setup, AnyWayLeadsToAWholeGalaxy) {
   }
 }
 
+TEST_F(Ti4Setup, BeforeTheFirstRound) {
+  RULES("TI-2.1.3 TI-2.1.4 TI-2.1.7 TI-2.1.9 TI-2.1.10 TI-2.1.13");
+  ti4::Setup setup = with(3);
+  setup.victory_target = 14;
+  start(setup);
+  play_all();
+  EXPECT_EQ(state.custodians, 1) << "on Mecatol Rex";
+  EXPECT_EQ(state.planet(Planet::MecatolRex).controller, kNone);
+  EXPECT_EQ(state.victory_target, 14);
+  for (const StrategyCardState& card : state.strategy_cards) {
+    EXPECT_EQ(card.owner, kNone);
+    EXPECT_EQ(card.exhausted, 0);
+    EXPECT_EQ(card.trade_goods, 0);
+  }
+  for (int seat = 0; seat < 3; ++seat) {
+    const Player& player = state.player(seat);
+    EXPECT_EQ(player.points, 0);
+    EXPECT_EQ(player.notes, all_notes_of(state, seat));
+    EXPECT_EQ(player.tokens_left(), 16 - 8);
+    EXPECT_EQ(units_on_board(state, seat, U::Cruiser) + plastic_left(state, seat, U::Cruiser), 8);
+    EXPECT_EQ(plastic_left(state, seat, U::Fighter), kNone) << "from the supply without end";
+  }
+}
+
+TEST_F(Ti4Setup, DecksAreShuffledApart) {
+  RULES("TI-2.1.8 TI-20.4.1");
+  start(with(3));
+  play_all();
+  EXPECT_EQ(state.action_deck.count(), 80);
+  EXPECT_EQ(std::popcount(state.agenda_deck), 50);
+  EXPECT_EQ(state.agendas_on_top + state.agendas_at_bottom, 0) << "nobody knows the place of any";
+  EXPECT_EQ(std::popcount(state.secret_deck), 20 - 3) << "what was not kept is back in the deck";
+  EXPECT_EQ(std::popcount(state.revealed), 2);
+  // Any card may be the next.
+  draw_action_cards(state, 0, 1);
+  run(state);
+  EXPECT_EQ(decider(state), kChance);
+  EXPECT_EQ(options().size(), 80u);
+}
+
+TEST_F(Ti4Setup, WhatIsDecidedInSetUp) {
+  RULES("TI-20.1.1");
+  ti4::Setup setup = with(5);
+  setup.speaker = 0;
+  start(setup);
+  take(act(Act::Faction, arg(F::Winnu)));   // a starting technology of choice
+  take(act(Act::Faction, arg(F::Letnev)));  // two home planets
+  bool extra = false, tile = false, technology = false, units = false, secret = false;
+  while (!state.steps.empty() && !state.steps.top().is<step::PickCard>()) {
+    const Step& top = state.steps.top();
+    extra |= top.is<step::PlaceExtraTile>() && decider(state) == 0;
+    tile |= top.is<step::PlaceTile>();
+    technology |= top.is<step::ChooseTechnology>() && decider(state) == 0;
+    units |= top.is<step::PlaceUnits>() && decider(state) == 1;
+    secret |= top.is<step::KeepSecret>() && options().size() == 2;
+    play_one();
+  }
+  EXPECT_TRUE(extra && tile && technology && units && secret);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

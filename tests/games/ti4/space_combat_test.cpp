@@ -77,7 +77,7 @@ TEST(Ti4SpaceCombat, ExcessHitsAreLost) {
 }
 
 TEST(Ti4SpaceCombat, AWarSunRollsThreeDice) {
-  RULES("TI-7.1.3 TI-11.5.10");
+  RULES("TI-7.1.3 TI-11.5.10 TI-20.4.2");
   Fight game({F::Muaat, F::Hacan});
   game.ships(0, U::WarSun, 2).ships(0, U::Cruiser, 1).ships(1, U::Cruiser, 8);
   game.fight();
