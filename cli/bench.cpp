@@ -40,15 +40,15 @@ void print_json(const BenchArguments& arguments, const BenchPlan& plan, const Be
 
 void print(const BenchPlan& plan, const BenchResult& result, const Context& context) {
   Columns columns;
-  columns.row({context.say("cli.bench.decisions"), fmt::format("{:.0f}", result.decisions_per_s)});
-  columns.row({context.say("cli.bench.games"), fmt::format("{:.0f}", result.games_per_s)});
+  columns.row({context.say("cli.bench.decisions"), context.words().number(result.decisions_per_s, 0)});
+  columns.row({context.say("cli.bench.games"), context.words().number(result.games_per_s, 0)});
   columns.row({context.say("cli.bench.state"), std::to_string(result.state_bytes)});
-  columns.row({context.say("cli.bench.copy"), fmt::format("{:.1f}", result.copy_ns)});
-  columns.row({context.say("cli.bench.list"), fmt::format("{:.2f}", result.list_p999_us)});
+  columns.row({context.say("cli.bench.copy"), context.words().number(result.copy_ns, 1)});
+  columns.row({context.say("cli.bench.list"), context.words().number(result.list_p999_us, 2)});
   columns.row({context.say("cli.bench.heap"), std::to_string(result.heap_allocations)});
   if (!plan.late.empty()) {
-    columns.row({context.say("cli.bench.late_decisions"), fmt::format("{:.0f}", result.late_decisions_per_s)});
-    columns.row({context.say("cli.bench.late_list"), fmt::format("{:.2f}", result.late_list_p999_us)});
+    columns.row({context.say("cli.bench.late_decisions"), context.words().number(result.late_decisions_per_s, 0)});
+    columns.row({context.say("cli.bench.late_list"), context.words().number(result.late_list_p999_us, 2)});
   }
   std::cout << columns.text();
 }

@@ -17,8 +17,9 @@ inline constexpr int kExitUsage = 2;     // the question was wrong: unknown game
 struct Context {
   Language language = Language::En;
   int exit_code = kExitOk;
+  std::string game = {};  // whose words are said, once a command knows it
 
-  const Words& words() const { return Words::in(language); }
+  const Words& words() const { return Words::in(language, game); }
   std::string say(const Text& text) const { return words().say(text); }
 
   // Prints to standard error with the program's name before it.

@@ -17,7 +17,10 @@
 namespace orrery::cli {
 
 const Game* game_named(const std::string& name, Context& context) {
-  if (const Game* game = find_game(name)) return game;
+  if (const Game* game = find_game(name)) {
+    context.game = name;
+    return game;
+  }
   std::vector<std::string> known;
   for (const Game* game : all_games()) known.push_back(game->facts().id);
   context.refuse(Text("cli.error.unknown_game")

@@ -24,7 +24,8 @@ void run(OddsArguments& arguments, Context& context) {
     return;
   }
   arguments.question.fight = arguments.fleets;
-  if (!arguments.json) arguments.question.say = [&](const Text& text) { return context.say(text); };
+  context.game = arguments.game;
+  if (!arguments.json) arguments.question.words = &context.words();
   const auto answer = odds(arguments.game, arguments.question);
   if (const OddsError* error = std::get_if<OddsError>(&answer))
     context.refuse(Text("odds.error.at")

@@ -76,9 +76,9 @@ void print(const Summary& summary, const Context& context) {
   for (std::size_t i = 0; i < summary.seats.size(); ++i) {
     const SeatSummary& seat = summary.seats[i];
     columns.row({fmt::format("{} {}", i + 1, seat.name),
-                 fmt::format("{:.1f}", seat.total / static_cast<double>(summary.games)), std::to_string(seat.least),
+                 context.words().number(seat.total / static_cast<double>(summary.games), 1), std::to_string(seat.least),
                  std::to_string(seat.most),
-                 fmt::format("{:.1f}%", 100 * seat.wins / static_cast<double>(summary.games))});
+                 context.words().number(100 * seat.wins / static_cast<double>(summary.games), 1) + "%"});
   }
   std::cout << columns.text();
 }

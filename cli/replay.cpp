@@ -23,8 +23,7 @@ struct ReplayArguments {
 std::string decision_line(const Position& before, const Decision& decision, std::size_t number,
                           const TableStyle& style) {
   const std::string who = decision.by == kChance ? std::string("*") : seat_name(decision.by, style);
-  // Chance has no label to show beyond its notation.
-  const std::string label = decision.by == kChance ? "" : style.say(before.describe(decision.action).label);
+  const std::string label = style.say(before.describe(decision.action).label);
   const std::string notation = before.to_text(decision.action);
   return fmt::format("{:5}  {}  {}", number, padded(who, 12),
                      label.empty() ? notation : padded(notation, 28) + "  " + label);
@@ -79,6 +78,7 @@ void print_json(const Match& match, std::size_t step) {
 void replay(const ReplayArguments& arguments, Context& context) {
   const auto match = load_match(arguments.file, context);
   if (!match) return;
+  context.game = match->game().facts().id;
   const std::size_t last = match->decisions().size();
   if (arguments.step.value_or(0) > last) {
     context.refuse(Text("cli.error.step").with("last", static_cast<std::int64_t>(last)));

@@ -4,6 +4,7 @@
 
 #include <boost/json/parse.hpp>
 #include <stdexcept>
+#include <utility>
 
 namespace orrery {
 
@@ -37,6 +38,26 @@ const Words& Words::in(Language language) {
   return en;
 }
 
+const Words& Words::in(Language language, std::string_view game) {
+  static const auto kOwn = [] {
+    std::map<std::pair<Language, std::string>, Words, std::less<>> own;
+    for (const Language one : kLanguages)
+      for (const auto& [key, message] : in(one).messages_)
+        if (const auto end = key.find('/'); end != std::string::npos)
+          if (auto name = std::pair(one, key.substr(0, end)); !own.contains(name))
+            own.emplace(name, Words(in(one), name.second));
+    return own;
+  }();
+  const auto found = kOwn.find(std::pair(language, std::string(game)));
+  return found == kOwn.end() ? in(language) : found->second;
+}
+
+Words::Words(const Words& shared, std::string_view game) : Words(shared) {
+  const std::string prefix = std::string(game) + "/";
+  for (auto at = shared.messages_.lower_bound(prefix); at != shared.messages_.end() && at->first.starts_with(prefix); ++at)
+    messages_[at->first.substr(prefix.size())] = at->second;
+}
+
 Words::Words(Language language) : language_(language) {
   const std::string file = fmt::format("/{}.json", code_of(language));
   for (const EmbeddedFile& text : embedded_texts()) {
@@ -58,6 +79,12 @@ Words::Words(Language language) : language_(language) {
 std::string Words::say(const Text& text) const {
   const auto found = messages_.find(text.key);
   return found == messages_.end() ? text.key : format_message(found->second, text, *this);
+}
+
+std::string Words::number(double value, int places) const {
+  std::string text = fmt::format("{:.{}f}", value, places);
+  if (const auto point = text.find('.'); language_ != Language::En && point != std::string::npos) text[point] = ',';
+  return text;
 }
 
 }  // namespace orrery

@@ -24,15 +24,22 @@ class Words {
  public:
   // The catalogue of `language`, built into the program from core/text and games/*/text.
   static const Words& in(Language language);
+  // The same as `game` says it. Games that share a catalogue may have words of their own over the shared ones: the message
+  // "eclipse1/eclipse.ship.starbase" is what eclipse1 says for eclipse.ship.starbase.
+  static const Words& in(Language language, std::string_view game);
 
   // The sentence for a text; a missing key shows as the key itself.
   std::string say(const Text& text) const;
+  // A number with so many decimal places and the decimal mark of the language.
+  std::string number(double value, int places) const;
   bool has(std::string_view key) const { return messages_.contains(key); }
   Language language() const { return language_; }
   const std::map<std::string, std::string, std::less<>>& messages() const { return messages_; }
 
  private:
   explicit Words(Language language);
+  // The words of `game` over all others.
+  Words(const Words& shared, std::string_view game);
 
   Language language_;
   std::map<std::string, std::string, std::less<>> messages_;

@@ -3,21 +3,21 @@
 // The odds of a fight as clients ask for them: odds/<folder of the game> provides `answer_odds`.
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <variant>
 
 #include "core/game_parts.h"
+#include "core/words.h"
 
 namespace orrery {
 
 struct OddsQuestion {
-  std::string_view fight;                            // as typed
-  int tenths = 1;                                    // of a second, about, for an answer
-  long samples = 0;                                  // battles to play; 0: compute
-  std::uint64_t seed = 1;                            // of the battles played
-  std::function<std::string(const Text&)> say = {};  // puts the answer into words; without it the answer is JSON
+  std::string_view fight;        // as typed
+  int tenths = 1;                // of a second, about, for an answer
+  long samples = 0;              // battles to play; 0: compute
+  std::uint64_t seed = 1;        // of the battles played
+  const Words* words = nullptr;  // to answer in; without them the answer is JSON
 };
 
 struct OddsError {

@@ -24,8 +24,8 @@ constexpr std::string_view kPage = "page", kTerminal = "cli";
 constexpr std::array<std::string_view, 7> kEverywhere = {"name",   "about",    "complete", "notice",
                                                          "option", "headline", "phase"};
 
-std::string_view take_word(std::string_view& key) {
-  const std::size_t dot = std::min(key.find('.'), key.size());
+std::string_view take_word(std::string_view& key, char end = '.') {
+  const std::size_t dot = std::min(key.find(end), key.size());
   const std::string_view word = key.substr(0, dot);
   key.remove_prefix(std::min(dot + 1, key.size()));
   return word;
@@ -47,13 +47,15 @@ bool is_of_a_game(std::string_view word) {
 
 bool belongs(std::string_view key, std::string_view part) {
   if (part.empty()) return true;
+  const bool own = key.find('/') != key.npos;  // what one game says in its own way (core/words.h)
+  const std::string_view who = own ? take_word(key, '/') : "";
   const std::string_view first = take_word(key), second = take_word(key);
   if (first == kTerminal) return false;
-  const bool everywhere =
-      !is_of_a_game(first) || std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
+  const bool listed = std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
+  const bool everywhere = is_of_a_game(first) ? listed : !own;
   if (part == kPage) return everywhere;
   const Game* game = find_game(part);
-  return game && !everywhere && is_of(*game, first);
+  return game && !everywhere && (own ? who == part : is_of(*game, first));
 }
 
 FixedAnswer catalogue(Language language, std::string_view part) {

@@ -185,6 +185,7 @@ Viewer viewer_of(const LiveTable& table, std::string_view user, Seat wanted, std
   Viewer viewer;
   viewer.own = table.seats_of(user);
   viewer.texts = texts;
+  viewer.game = table.setup().game->facts().id;
   for (std::size_t i = 0; i < table.seats().size(); ++i)
     if (!user.empty() && table.seats()[i].kind == SeatState::Kind::Bot && table.seats()[i].user == user)
       viewer.former.push_back(static_cast<Seat>(i));

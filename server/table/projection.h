@@ -23,8 +23,9 @@ struct Viewer {
   std::vector<Seat> former;  // seats he may return to
   Role role = Role::Spectator;
   std::optional<Language> texts;
+  std::string_view game;  // whose words are said
 
-  const Words* words() const { return texts ? &Words::in(*texts) : nullptr; }
+  const Words* words() const { return texts ? &Words::in(*texts, game) : nullptr; }
   friend bool operator==(const Viewer&, const Viewer&) = default;
 };
 

@@ -27,6 +27,20 @@ TEST(Message, ShowsWhatIsMissing) {
   EXPECT_EQ(Words::in(Language::En).say(Text()), "");
 }
 
+// A game that shares a catalogue may say some things in its own way, in some languages.
+TEST(Message, IsSaidAsTheGameSaysIt) {
+  const Text text = Text("toy.action.play").with("card", Text("toy.kind.tax"));
+  EXPECT_EQ(Words::in(Language::En, "elsewhere").say(text), "play: tribute");
+  EXPECT_EQ(Words::in(Language::En, "toy").say(text), "play: tax");
+  EXPECT_EQ(Words::in(Language::Ru, "elsewhere").say(text), Words::in(Language::Ru).say(text));
+}
+
+TEST(Message, WritesNumbersAsTheLanguageDoes) {
+  EXPECT_EQ(Words::in(Language::En).number(12.345, 2), "12.35");
+  EXPECT_EQ(Words::in(Language::Ru).number(12.5, 1), "12,5");
+  EXPECT_EQ(Words::in(Language::Uk).number(12, 0), "12");
+}
+
 TEST(Message, KnowsEnglishPlurals) {
   constexpr std::string_view kMessage = "{n, plural, =0 {none} one {# hex} other {# hexes}}";
   EXPECT_EQ(say(kMessage, number(0)), "none");

@@ -32,6 +32,11 @@ def keys_in(value):
             yield from keys_in(inner)
 
 
+def shared(messages):
+    """The keys without what one game says in its own way (core/words.h)."""
+    return {key for key in messages if "/" not in key}
+
+
 class Words(ApiTest):
     @classmethod
     def setUpClass(cls):
@@ -48,7 +53,7 @@ class Words(ApiTest):
 
     def test_the_same_keys_in_every_language(self):
         for language in LANGUAGES[1:]:
-            self.assertEqual(set(self.words["en"]), set(self.words[language]))
+            self.assertEqual(shared(self.words["en"]), shared(self.words[language]))
 
     def test_an_unknown_language(self):
         self.refused("not_found", self.server.anonymous().get, "/api/words/xx")
@@ -58,6 +63,16 @@ class Words(ApiTest):
         first = nobody.request("GET", "/api/words/ru")
         again = nobody.request("GET", "/api/words/ru", headers={"If-None-Match": first.headers["ETag"]})
         self.assertEqual((again.status, again.body), (304, b""))
+
+    def test_editions_with_words_of_their_own(self):
+        nobody, own = self.server.anonymous(), "eclipse1/eclipse.ship.starbase"
+        part = {name: nobody.get(f"/api/words/ru?part={name}")["messages"] for name in ("page", "eclipse1", "eclipse2")}
+        self.assertEqual([name for name in part if own in part[name]], ["eclipse1"])
+        self.assertIn("eclipse1/eclipse.phase.actions", part["page"])
+        anna = self.guest("Anna")
+        for game, prompt in (("eclipse1", "Выберите карточку игрока"), ("eclipse2", "Выберите вид")):
+            table = self.table_of(anna, game=game, seats=["me", "me"], hot_seat=True)
+            self.assertEqual(anna.view(table, texts="ru")["position"]["prompt"], prompt)
 
     def test_every_error_code_has_words(self):
         codes = error_codes()

@@ -28,6 +28,7 @@ class Words {
   private pseudo = false;
   private wanted = ''; // only the last wish counts
   private parts = ['page']; // of the catalogue that are at hand
+  private game = $state(''); // at whose table we are: it may say things in its own way
   // At a table seats are called by the names of those who sit there.
   seatName = $state.raw<((seat: number) => string) | null>(null);
 
@@ -49,6 +50,7 @@ class Words {
 
   // The words of a game come when it is first looked at, and with every language from then on.
   async need(game: string): Promise<void> {
+    this.game = game;
     if (this.parts.includes(game)) return;
     const { language } = this;
     const found = await api.words(language, game);
@@ -70,20 +72,27 @@ class Words {
 
   // The sentence for a text; a missing key shows as the key itself.
   say(text: Text | string | undefined, args?: Record<string, number | string | Text>): string {
+    return this.sayAs(this.game, text, args);
+  }
+
+  // As `game` says it: "eclipse1/eclipse.ship.starbase" goes before "eclipse.ship.starbase".
+  sayAs(game: string, text: Text | string | undefined, args?: Record<string, number | string | Text>): string {
     if (text === undefined) return '';
-    const said = this.plain(text, args);
+    const said = this.plain(game, text, args);
     return this.pseudo ? longer(said) : said;
   }
 
-  private plain(text: Text | string, args?: Record<string, number | string | Text>): string {
+  private plain(game: string, text: Text | string, args?: Record<string, number | string | Text>): string {
     const { key, args: given } = typeof text === 'string' ? { key: text, args } : text;
     if (key === 'core.seat' && this.seatName && typeof given?.n === 'number') return this.seatName(given.n);
-    const message = this.messages[key];
+    const own = `${game}/${key}`;
+    const found = own in this.messages ? own : key;
+    const message = this.messages[found];
     if (message === undefined) return key;
-    return given || message.includes('{') ? this.filled(key, message, given ?? {}) : message;
+    return given || message.includes('{') ? this.filled(game, found, message, given ?? {}) : message;
   }
 
-  private filled(key: string, message: string, args: Record<string, number | string | Text>): string {
+  private filled(game: string, key: string, message: string, args: Record<string, number | string | Text>): string {
     let format = this.formats.get(key);
     if (!format) {
       format = new IntlMessageFormat(message, this.language, undefined, { ignoreTag: true });
@@ -92,7 +101,7 @@ class Words {
     const values: Record<string, number | string> = {};
     for (const [name, value] of Object.entries(args)) {
       // A select on a nested message goes by the last word of its key, as in the catalogues of the program.
-      values[name] = typeof value === 'object' ? this.plain(value) : value;
+      values[name] = typeof value === 'object' ? this.plain(game, value) : value;
       if (typeof value === 'object' && selects(message, name)) values[name] = value.key.slice(value.key.lastIndexOf('.') + 1);
     }
     return String(format.format(values));

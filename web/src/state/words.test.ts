@@ -9,6 +9,7 @@ const catalogues: Record<string, Record<string, string>> = {
     'planet.gaia': 'Gaia',
     built: '{planet, select, gaia {the green one} other {some other}} is taken',
     on: 'Mine on {planet}',
+    'second/planet.ice': 'Frozen',
   },
   ru: {
     plain: 'Выберите планету',
@@ -37,6 +38,15 @@ describe('say', () => {
   it('selects by the last word of the key of a text', () => {
     expect(say({ key: 'built', args: { planet: { key: 'planet.gaia' } } })).toBe('the green one is taken');
     expect(say({ key: 'built', args: { planet: { key: 'planet.ice' } } })).toBe('some other is taken');
+  });
+  it('says it as the game of the table does', async () => {
+    const text = { key: 'on', args: { planet: { key: 'planet.ice' } } };
+    expect(words.sayAs('second', text)).toBe('Mine on Frozen');
+    expect(words.sayAs('first', text)).toBe('Mine on Ice');
+    await words.need('second');
+    expect(say(text)).toBe('Mine on Frozen');
+    await words.need('first');
+    expect(say(text)).toBe('Mine on Ice');
   });
   it('shows the key where words are missing, and nothing for nothing', () => {
     expect(say('no.such.key')).toBe('no.such.key');
