@@ -54,7 +54,8 @@ const Words& Words::in(Language language, std::string_view game) {
 
 Words::Words(const Words& shared, std::string_view game) : Words(shared) {
   const std::string prefix = std::string(game) + "/";
-  for (auto at = shared.messages_.lower_bound(prefix); at != shared.messages_.end() && at->first.starts_with(prefix); ++at)
+  for (auto at = shared.messages_.lower_bound(prefix); at != shared.messages_.end() && at->first.starts_with(prefix);
+       ++at)
     messages_[at->first.substr(prefix.size())] = at->second;
 }
 

@@ -24,8 +24,8 @@ class Words {
  public:
   // The catalogue of `language`, built into the program from core/text and games/*/text.
   static const Words& in(Language language);
-  // The same as `game` says it. Games that share a catalogue may have words of their own over the shared ones: the message
-  // "eclipse1/eclipse.ship.starbase" is what eclipse1 says for eclipse.ship.starbase.
+  // The same as `game` says it. Games that share a catalogue may have words of their own over the shared ones: the
+  // message "eclipse1/eclipse.ship.starbase" is what eclipse1 says for eclipse.ship.starbase.
   static const Words& in(Language language, std::string_view game);
 
   // The sentence for a text; a missing key shows as the key itself.

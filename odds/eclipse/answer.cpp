@@ -39,7 +39,7 @@ class Telling {
     line("{}", words_.say(Text("odds.rounds").with("rounds", words_.number(odds_.rounds, 2))));
     for (const Side side : {typed_.left, other(typed_.left)}) draw_bars(side);
     line("{}", words_.say(odds_.samples > 0 ? Text("odds.sampled").with("samples", std::int64_t{odds_.samples})
-                                      : Text("odds.exact")));
+                                            : Text("odds.exact")));
     return std::move(out_);
   }
 

@@ -41,7 +41,7 @@ class Telling {
     line("{}", words_.say(Text("odds.rounds").with("rounds", words_.number(odds_.rounds, 2))));
     for (const Side side : {typed_.left, other(typed_.left)}) draw_bars(side);
     line("{}", words_.say(odds_.samples > 0 ? Text("odds.ti4.sampled").with("samples", std::int64_t{odds_.samples})
-                                      : Text("odds.ti4.exact")));
+                                            : Text("odds.ti4.exact")));
     return std::move(out_);
   }
 
@@ -64,8 +64,7 @@ class Telling {
       const bool upgraded = typed.of(group.type).upgraded;
       fleet += fmt::format("{}{} × {}{}", fleet.empty() ? "" : ", ", group.units, words_.say(unit_key(group.type)),
                            upgraded ? " II" : "");
-      survivors +=
-          fmt::format("{}{} {}", survivors.empty() ? "" : ", ", words_.say(unit_key(group.type)),
+      survivors += fmt::format("{}{} {}", survivors.empty() ? "" : ", ", words_.say(unit_key(group.type)),
                                words_.number(group.survivors, 2));
     }
     std::string who = side_word(side);
