@@ -6,6 +6,10 @@
 #include "games/gaia/setup.h"
 #include "games/gaia/state.h"
 
+namespace orrery {
+class TableParts;
+}
+
 namespace orrery::gaia {
 
 struct Rules {
@@ -32,6 +36,7 @@ struct Rules {
   static Text prompt(const State& state);
   static OptionInfo describe(const State& state, Action action);
   static Table view(const State& state, Seat seat);
+  static void view_parts(const State& state, Seat seat, TableParts& out);
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);
   static Seen as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);

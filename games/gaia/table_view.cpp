@@ -1,6 +1,7 @@
 // The table as everybody sees it: nothing is hidden between two and four players (GP-13.2.1).
 
 #include "core/table_maker.h"
+#include "core/table_parts.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/ids.h"
 #include "games/gaia/phrases.h"
@@ -32,29 +33,111 @@ Planet planet_shown(const State& state, HexId h) {
 
 class SharedTable {
  public:
-  explicit SharedTable(const State& state) : state_(state), make_(table_) {}
+  explicit SharedTable(const State& state) : state_(state) {}
 
-  Table make() {
-    table_.headline = Rules::headline(state_);
-    add_map();
-    add_research();
-    add_standard_tiles();
-    add_board_actions();
-    add_rounds();
-    add_finals();
-    add_boosters();
-    add_federation_tokens();
-    add_factions();
-    add_order();
-    for (int seat = 0; seat < state_.player_count; ++seat) add_player_board(state_, seat, table_);
-    put_counters(state_, CounterList(table_));
-    return std::move(table_);
+  void put(TableParts& out) {
+    add_to(out, map_key(), &SharedTable::add_map);
+    add_to(out, pieces_key(), &SharedTable::add_map_pieces);
+    add_to(out, key(Of::Tracks), &SharedTable::add_tracks);
+    add_to(out, research_key(), &SharedTable::add_research);
+    add_to(out, standard_key(), &SharedTable::add_standard_tiles);
+    add_to(out, key(Of::Actions).add(state_.used_actions), &SharedTable::add_board_actions);
+    const int rounds = drawn_count(state_, DrawWhat::RoundTile, kRounds);
+    add_to(out, key(Of::Rounds).add(state_.round_tile).add(rounds).add(state_.round).add(state_.phase),
+           &SharedTable::add_rounds);
+    const int finals = drawn_count(state_, DrawWhat::FinalTile, 2);
+    add_to(out, key(Of::Finals).add(state_.final_tile).add(finals), &SharedTable::add_finals);
+    add_to(out, key(Of::Boosters).add(state_.boosters), &SharedTable::add_boosters);
+    add_to(out, key(Of::Federations).add(state_.federation_supply), &SharedTable::add_federation_tokens);
+    if (!state_.steps.empty() && state_.steps.top().kind == StepKind::ChooseFaction)
+      add_to(out, key(Of::Factions).add(state_), &SharedTable::add_factions);
+    add_to(out, order_key(), &SharedTable::add_order);
+    for (int seat = 0; seat < state_.player_count; ++seat)
+      out.part(board_key(seat), [&](Table& table) { add_player_board(state_, seat, table); });
+    out.part(key(Of::Counters).add(state_), [&](Table& table) { put_counters(state_, CounterList(table)); });
   }
 
  private:
+  enum class Of : std::uint8_t {
+    Map,
+    Pieces,
+    Tracks,
+    Research,
+    Standard,
+    Actions,
+    Rounds,
+    Finals,
+    Boosters,
+    Federations,
+    Factions,
+    Order,
+    Board,
+    Counters
+  };
+
+  // --- what the parts look at
+
+  PartKey key(Of part) const {
+    PartKey made(static_cast<int>(part));
+    made.add(state_.player_count);
+    return made;
+  }
+  void add_to(TableParts& out, const PartKey& key, void (SharedTable::*add)()) {
+    out.part(key, [&](Table& table) {
+      table_ = &table;
+      (this->*add)();
+    });
+  }
+  PartKey map_key() const {
+    PartKey made = key(Of::Map);
+    made.add(state_.centre).add(state_.sector).add(state_.face).add(state_.rotation).add(state_.slots);
+    made.add(state_.map_mode);
+    if (!map_is_laid(state_)) return made;
+    std::array<Planet, kMaxHexes> planets{};
+    for (int h = 0; h < state_.hex_count(); ++h) planets[at(h)] = planet_shown(state_, static_cast<HexId>(h));
+    return made.add(planets);
+  }
+  PartKey pieces_key() const {
+    PartKey made = map_key().add(Of::Pieces).add(state_.hexes);
+    made.add(state_.structures).add(state_.federated).add(state_.satellites).add(state_.shared_mines);
+    made.add(state_.stations).add(state_.draft);
+    for (const Player& player : state_.players) made.add(player.faction).add(player.gaiaformer_at);
+    return made;
+  }
+  PartKey research_key() const {
+    PartKey made = key(Of::Research);
+    made.add(drawn_count(state_, DrawWhat::Advanced, kTracks)).add(state_.advanced_at).add(state_.terraforming_token);
+    for (const Player& player : state_.players) made.add(player.faction).add(player.level);
+    return made;
+  }
+  PartKey standard_key() const {
+    PartKey made = key(Of::Standard);
+    made.add(drawn_count(state_, DrawWhat::Standard, kSlots)).add(state_.standard_at);
+    for (const Player& player : state_.players) made.add(player.standard);
+    return made;
+  }
+  PartKey order_key() const {
+    PartKey made = key(Of::Order).add(state_.order);
+    for (const Player& player : state_.players) made.add(player.passed);
+    return made;
+  }
+  // What a player has in resources is counted, not shown on his board.
+  PartKey board_key(int seat) const {
+    Player shown = state_.players[at(seat)];
+    shown.vp = 0;
+    shown.points = {};
+    shown.credits = shown.ore = shown.knowledge = shown.qic = 0;
+    shown.tokens = {};
+    shown.link = shown.link_budget = shown.link_stale = 0;
+    return key(Of::Board).add(seat).add(shown);
+  }
+
+  // --- the parts
+
+  TableMaker make() const { return TableMaker(*table_); }
   Zone& add_zone(std::string id, ZoneKind kind) {
     Text label = named("zone", id.substr(0, id.find('.')));
-    return make_.zone(std::move(id), kind, std::move(label));
+    return make().zone(std::move(id), kind, std::move(label));
   }
   void add_map() {
     Zone& zone = add_zone("map", ZoneKind::HexMap);
@@ -69,16 +152,20 @@ class SharedTable {
       tell(place.facts, "sector", state_.sector[h / kSectorHexes]);
       tell(place.facts, "middle", h % kSectorHexes == kSectorHexes - 1);
     }
-    for (int i = 0; i < state_.hex_count(); ++i) add_map_pieces(static_cast<HexId>(i));
+  }
+
+  void add_map_pieces() {
+    if (!map_is_laid(state_)) return;
+    for (int i = 0; i < state_.hex_count(); ++i) add_hex_pieces(static_cast<HexId>(i));
   }
 
   void add_owned(HexId h, int seat, std::string_view kind) {
     const std::string hex = hex_id(state_, h);
-    make_.tile(hex + "." + std::to_string(seat + 1) + "." + std::string(kind), kind, hex, named("piece", kind),
-               static_cast<Seat>(seat));
+    make().tile(hex + "." + std::to_string(seat + 1) + "." + std::string(kind), kind, hex, named("piece", kind),
+                static_cast<Seat>(seat));
   }
 
-  void add_map_pieces(HexId h) {
+  void add_hex_pieces(HexId h) {
     for (int seat = 0; seat < state_.player_count; ++seat) {
       const auto s = at(seat);
       const Player& player = state_.players[s];
@@ -99,12 +186,12 @@ class SharedTable {
   // A federation being formed: what is chosen so far.
   void add_draft(HexId h) {
     const std::string at = hex_id(state_, h);
-    if (state_.draft.members.has(h)) make_.piece(at + ".member", "draft_member", at, "gaia.piece.draft_member");
-    if (state_.draft.satellites.has(h)) make_.piece(at + ".draft", "draft_satellite", at, "gaia.piece.draft_satellite");
+    if (state_.draft.members.has(h)) make().piece(at + ".member", "draft_member", at, "gaia.piece.draft_member");
+    if (state_.draft.satellites.has(h))
+      make().piece(at + ".draft", "draft_satellite", at, "gaia.piece.draft_satellite");
   }
 
-  void add_research() {
-    const int advanced = drawn_count(state_, DrawWhat::Advanced, kTracks);
+  void add_tracks() {
     for (int track = 0; track < kTracks; ++track) {
       Zone& zone = add_zone(track_id(track), ZoneKind::Track);
       zone.label = track_text(track);
@@ -115,22 +202,28 @@ class SharedTable {
         place.tip = level_tip(track, level);
         place.facts = level_facts(track, level);
       }
+    }
+  }
+
+  void add_research() {
+    const int advanced = drawn_count(state_, DrawWhat::Advanced, kTracks);
+    for (int track = 0; track < kTracks; ++track) {
       const int tile = state_.advanced_at[at(track)];
       // Between the levels 4 and 5; level 4 suffices to take it (GP-6.1.3).
       if (track < advanced && tile != kNone)
-        make_.tile(advanced_id(tile), kAdvancedTiles[at(tile)].name, level_id(track, 4), advanced_text(tile));
+        make().tile(advanced_id(tile), kAdvancedTiles[at(tile)].name, level_id(track, 4), advanced_text(tile));
       for (int seat = 0; seat < state_.player_count; ++seat) {
         const Player& player = state_.players[at(seat)];
         if (player.faction == Faction::None) continue;
         const int level = player.level[at(track)];
-        make_
+        make()
             .piece(player_id(seat, "research.") + std::string(kTrackNames[at(track)]), "research",
                    level_id(track, level), "gaia.piece.research", static_cast<Seat>(seat))
             .facts = {{"level", level}};
       }
     }
     if (const int token = state_.terraforming_token; token != kNone)
-      make_.tile("terraforming_token", kFederationNames[at(token)], level_id(0, kTopLevel), federation_text(token));
+      make().tile("terraforming_token", kFederationNames[at(token)], level_id(0, kTopLevel), federation_text(token));
   }
 
   // What a level gives once, and what holds while one stands there (appendix A.2).
@@ -181,7 +274,7 @@ class SharedTable {
       const int tile = state_.standard_at[at(slot)];
       int left = kStandardCopies;
       for (const Player& player : state_.players) left -= owns(player, static_cast<Standard>(tile));
-      make_
+      make()
           .tile(standard_id(tile), kStandardNames[at(tile)], "standard.slot." + std::to_string(slot + 1),
                 standard_text(tile))
           .count = left;
@@ -191,7 +284,7 @@ class SharedTable {
   void add_board_actions() {
     add_zone("actions", ZoneKind::Row);
     for (int space = 0; space < kBoardActions; ++space)
-      make_
+      make()
           .tile(board_action_id(space), kBoardSpaces[at(space)].power > 0 ? "power_action" : "qic_action", "actions",
                 board_action_text(space))
           .used = (state_.used_actions >> space) & 1;
@@ -206,7 +299,7 @@ class SharedTable {
     for (int round = 1; round <= drawn; ++round) {
       const int tile = state_.round_tile[at(round - 1)];
       const std::string_view name = kRoundTile[at(tile)].name;
-      make_.tile("round_tile." + std::string(name), name, "round." + std::to_string(round), round_text(tile)).used =
+      make().tile("round_tile." + std::string(name), name, "round." + std::to_string(round), round_text(tile)).used =
           round < state_.round || state_.phase == Phase::Over;
     }
   }
@@ -219,7 +312,7 @@ class SharedTable {
       const int tile = state_.final_tile[at(i)];
       const FinalTile& facts = kFinalTile[at(tile)];
       const std::string at = "final." + std::to_string(i + 1);
-      make_.tile("final_tile." + std::string(facts.name), facts.name, at, final_text(tile));
+      make().tile("final_tile." + std::string(facts.name), facts.name, at, final_text(tile));
     }
   }
 
@@ -227,25 +320,24 @@ class SharedTable {
     add_zone("boosters", ZoneKind::Row);
     for (int booster = 0; booster < kBoosters; ++booster)
       if ((state_.boosters >> booster) & 1)
-        make_.tile(booster_id(booster), kBoosterTiles[at(booster)].name, "boosters", booster_text(booster));
+        make().tile(booster_id(booster), kBoosterTiles[at(booster)].name, "boosters", booster_text(booster));
   }
 
   void add_federation_tokens() {
     add_zone("federations", ZoneKind::Row);
     for (int kind = 0; kind < kGleensToken; ++kind)
       if (const int left = state_.federation_supply[at(kind)]; left > 0)
-        make_.tile(federation_id(kind), kFederationNames[at(kind)], "federations", federation_text(kind)).count = left;
+        make().tile(federation_id(kind), kFederationNames[at(kind)], "federations", federation_text(kind)).count = left;
   }
 
   void add_factions() {
-    if (state_.steps.empty() || state_.steps.top().kind != StepKind::ChooseFaction) return;
     add_zone("factions", ZoneKind::Row);
     ActionList options;
     Rules::list(state_, options);
     for (Action option : options) {
       const int faction = option.arg(0);
       const FactionBoard& board = kFactionBoards[at(faction)];
-      orrery::Piece& piece = make_.piece(faction_id(faction), board.name, "factions", faction_text(faction));
+      orrery::Piece& piece = make().piece(faction_id(faction), board.name, "factions", faction_text(faction));
       piece.tip = faction_tip(faction);
       tell(piece.facts, "home", kPlanetNames[at(board.home)]);
     }
@@ -260,16 +352,15 @@ class SharedTable {
     for (int i = 0; i < state_.player_count; ++i) {
       const int seat = seat_at(state_, i);
       const bool passed = state_.players[at(seat)].passed;
-      orrery::Piece& piece = make_.piece(player_id(seat, "turn"), "turn", "order." + std::to_string(i + 1),
-                                         passed ? Text("gaia.piece.passed") : Text("gaia.piece.turn"));
+      orrery::Piece& piece = make().piece(player_id(seat, "turn"), "turn", "order." + std::to_string(i + 1),
+                                          passed ? Text("gaia.piece.passed") : Text("gaia.piece.turn"));
       piece.owner = static_cast<Seat>(seat);
       piece.used = passed;
     }
   }
 
   const State& state_;
-  Table table_;
-  TableMaker make_;
+  Table* table_ = nullptr;  // where the part that is made goes
 };
 
 }  // namespace
@@ -292,7 +383,15 @@ Text Rules::headline(const State& state) {
 }
 
 Table Rules::view(const State& state, Seat) {
-  return SharedTable(state).make();
+  WholeTable whole;
+  SharedTable(state).put(whole);
+  Table table = whole.take();
+  table.headline = headline(state);
+  return table;
+}
+
+void Rules::view_parts(const State& state, Seat, TableParts& out) {
+  SharedTable(state).put(out);
 }
 
 }  // namespace orrery::gaia
