@@ -27,6 +27,17 @@ std::string_view shortened(std::string_view text) {
   return text.substr(0, length);
 }
 
+// The stream checks every character but the last one, which an empty last frame leaves unfinished.
+bool ends_within_a_character(std::string_view text) {
+  for (std::size_t back = 1; back <= std::min<std::size_t>(3, text.size()); ++back) {
+    const auto byte = static_cast<unsigned char>(text[text.size() - back]);
+    if ((byte & 0xc0) == 0x80) continue;
+    const std::size_t length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return length > back;
+  }
+  return false;
+}
+
 }  // namespace
 
 SocketSession::SocketSession(Engine& engine, TcpSocket socket, std::shared_ptr<SocketUser> user)
@@ -100,6 +111,7 @@ void SocketSession::chunk_read(std::size_t had, std::size_t bytes) {
   const std::size_t at_least = frame_.size() + (stream_.is_message_done() ? 0 : stream_.read_size_hint(1));
   if (at_least > engine_.options.max_frame) return close({websocket::close_code::too_big, ""}, kCloseTime);
   if (stream_.is_message_done()) {
+    if (ends_within_a_character(frame_)) return close({websocket::close_code::bad_payload, ""}, kCloseTime);
     std::string frame = std::exchange(frame_, {});
     if (!leaving_) user_->received(std::move(frame));
   }

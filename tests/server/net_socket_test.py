@@ -68,12 +68,15 @@ class Sockets(NetTest):
     def test_close_codes(self):
         self.assertEqual(self.closing(lambda c: c.frame("abc", BINARY)), 1003)
         self.assertEqual(self.closing(lambda c: c.frame(b"\xff\xfe")), 1007)
+        # Half a character, then an empty last frame.
+        half = self.closing(lambda c: (c.frame(b"{\xf0\x9f\x98", TEXT, final=False), c.frame("", 0)))
+        self.assertEqual(half, 1007)
         self.assertEqual(self.closing(lambda c: c.frame("abc", masked=False)), 1002)
         self.assertEqual(self.closing(lambda c: c.frame("abc", 3)), 1002)
         self.assertEqual(self.closing(lambda c: c.frame("close 1008 over")), 1008)
         self.assertEqual(self.closing(lambda c: c.frame("close 4001 " + "я" * 200)), 4001)
         self.assertEqual(self.closing(lambda c: c.frame(struct.pack(">H", 1000), CLOSE)), 1000)
-        self.server.wait_for(opened=7, closed=7, sockets=0)
+        self.server.wait_for(opened=8, closed=8, sockets=0)
 
     def test_what_is_queued_goes_before_the_close(self):
         connection = self.raw().open()
