@@ -45,6 +45,8 @@ struct Place {
   int y = 0;                       // hex maps: axial r; graphs: vertical position; grids: row
   std::vector<std::string> links;  // graphs only: ids of the places reached from here
   Facts facts = {};
+
+  friend bool operator==(const Place&, const Place&) = default;
 };
 
 struct Zone {
@@ -55,6 +57,8 @@ struct Zone {
   Text tip;
   std::vector<Place> places;
   Facts facts = {};
+
+  friend bool operator==(const Zone&, const Zone&) = default;
 };
 
 struct Piece {
@@ -67,6 +71,8 @@ struct Piece {
   Text tip;
   bool used = false;  // turned over, covered, spent for this round
   Facts facts = {};
+
+  friend bool operator==(const Piece&, const Piece&) = default;
 };
 
 struct Counter {
@@ -77,6 +83,8 @@ struct Counter {
   Text tip;
   int value = 0;
   int maximum = 0;  // 0: no limit
+
+  friend bool operator==(const Counter&, const Counter&) = default;
 };
 
 struct Table {
@@ -84,6 +92,8 @@ struct Table {
   std::vector<Zone> zones;
   std::vector<Piece> pieces;
   std::vector<Counter> counters;
+
+  friend bool operator==(const Table&, const Table&) = default;
 };
 
 // What an option is in its decision. All but Act do nothing, or no more.

@@ -106,38 +106,57 @@ std::string refusals_text(const Position& position, std::span<const Action> stra
   return out;
 }
 
-// What a viewer is told, by name.
-using Told = std::vector<std::pair<const char*, std::string>>;
+// What a viewer is told, by name: tables, and all else as text.
+struct Told {
+  std::vector<std::pair<const char*, Table>> tables;
+  std::vector<std::pair<const char*, std::string>> rest;
+
+  friend bool operator==(const Told&, const Told&) = default;
+
+  void add(const char* name, Told&& other) {
+    for (auto& [part, table] : other.tables) tables.emplace_back(name, std::move(table));
+    for (auto& [part, text] : other.rest) rest.emplace_back(name, std::move(text));
+  }
+  // Calls `report` with the name of everything that `there` is told otherwise.
+  template <class Report>
+  void compare(const Told& there, Report&& report) const {
+    const auto differences = [&](const auto& here, const auto& other) {
+      for (std::size_t i = 0; i < here.size(); ++i)
+        if (i >= other.size() || other[i] != here[i]) report(here[i].first);
+    };
+    differences(tables, there.tables);
+    differences(rest, there.rest);
+  }
+};
 
 // What everybody is told who looks at the table.
 Told told_to(const Position& position, Seat viewer, int players) {
-  return {{"who decides", std::to_string(position.to_move())},
-          {"its table", json_text(position.view(viewer))},
-          {"the scores", json_text(position.scores(viewer))},
-          {"the headline", json_text(position.headline())},
-          {"the question that everybody is told", json_text(position.prompt())},
-          {"the counters", counters_text(position, viewer)},
-          {"who may answer ahead", ahead_text(position, players)}};
+  return {{{"its table", position.view(viewer)}},
+          {{"who decides", std::to_string(position.to_move())},
+           {"the scores", json_text(position.scores(viewer))},
+           {"the headline", json_text(position.headline())},
+           {"the question that everybody is told", json_text(position.prompt())},
+           {"the counters", counters_text(position, viewer)},
+           {"who may answer ahead", ahead_text(position, players)}}};
 }
 
 // What the seat that decides is told beside that.
 void add_decision(Told& told, const Position& position, std::span<const Action> tried,
                   std::span<const Action> strange) {
-  told.emplace_back("its options", list_text(position));
-  told.emplace_back("the words of its options", words_text(position));
-  told.emplace_back("what its options cost and give", effects_text(position, tried));
-  told.emplace_back("what is said to be impossible", impossible_text(position));
-  told.emplace_back("refusals", refusals_text(position, strange));
-  told.emplace_back("answers in advance", standing_text(position));
+  told.rest.emplace_back("its options", list_text(position));
+  told.rest.emplace_back("the words of its options", words_text(position));
+  told.rest.emplace_back("what its options cost and give", effects_text(position, tried));
+  told.rest.emplace_back("what is said to be impossible", impossible_text(position));
+  told.rest.emplace_back("refusals", refusals_text(position, strange));
+  told.rest.emplace_back("answers in advance", standing_text(position));
 }
 
 void add_ahead(Told& told, const Position& ahead, int players) {
-  for (auto& [name, text] : told_to(ahead, ahead.to_move(), players)) told.emplace_back("its decision ahead", text);
-  Told decision;
+  Told there = told_to(ahead, ahead.to_move(), players);
   ActionList options;
   ahead.list(options);
-  add_decision(decision, ahead, std::span(options.begin(), std::min(kTried, options.size())), {});
-  for (auto& [name, text] : decision) told.emplace_back("its decision ahead", text);
+  add_decision(there, ahead, std::span(options.begin(), std::min(kTried, options.size())), {});
+  told.add("its decision ahead", std::move(there));
 }
 
 Told all_told(const Position& position, Seat viewer, int players, std::span<const Action> tried,
@@ -199,15 +218,15 @@ class Sight {
   }
 
  private:
-  const std::string& table() const {
-    if (!table_) table_ = json_text(position_.view(viewer_));
+  const Table& table() const {
+    if (!table_) table_ = position_.view(viewer_);
     return *table_;
   }
 
   Position position_;
   Seat viewer_;
   int players_;
-  mutable std::optional<std::string> table_;
+  mutable std::optional<Table> table_;
 };
 
 // Seats that see pieces which a spectator does not see, or not from the front: a card, not its price.
@@ -270,14 +289,13 @@ void SecretsCheck::guesses(const Position& position, const ActionList& options, 
     const Position guess = guess_for(position, viewer, players_, rng);
     if (const std::string broken = guess.broken(); !broken.empty())
       findings_.add(fmt::format("a guess for {} breaks: {}", called(viewer), broken));
-    const Told there = all_told(guess, viewer, players_, tried, strange);
-    for (std::size_t i = 0; i < told.size(); ++i)
-      if (i >= there.size() || there[i] != told[i])
-        findings_.add(fmt::format("{} could tell hidden things by {}", called(viewer), told[i].first));
+    told.compare(all_told(guess, viewer, players_, tried, strange), [&](const char* what) {
+      findings_.add(fmt::format("{} could tell hidden things by {}", called(viewer), what));
+    });
     if (others.empty()) continue;
     const Seat other = others[rng.below(static_cast<std::uint32_t>(others.size()))];
     ++guessed_[viewer];
-    differed_[viewer] += json_text(guess.view(other)) != json_text(position.view(other));
+    differed_[viewer] += guess.view(other) != position.view(other);
   }
 }
 

@@ -80,17 +80,17 @@ class EclipseBattery : public testing::TestWithParam<int> {};
 
 TEST_P(EclipseBattery, NewDawn) {
   stand("eclipse1", GetParam(), {}, games_to_play(), 4000, Players::Random);
-  stand("eclipse1", GetParam(), {}, games_to_play() / 4, 2000, Players::Careful);
+  stand("eclipse1", GetParam(), {}, games_to_play() / 4, 6000, Players::Careful);
 }
 TEST_P(EclipseBattery, SecondDawn) {
   stand("eclipse2", GetParam(), {}, games_to_play(), 4000, Players::Random);
-  stand("eclipse2", GetParam(), {}, games_to_play() / 4, 2000, Players::Careful);
+  stand("eclipse2", GetParam(), {}, games_to_play() / 4, 6000, Players::Careful);
 }
 TEST_P(EclipseBattery, LatePositions) {
   const int few = std::max(1, games_to_play() / 1000), many = std::max(4, games_to_play() / 100);
   for (const char* game : {"eclipse1", "eclipse2"}) {
-    stand(game, GetParam(), {}, few, 50, Players::Greedy);
-    EXPECT_GT(stand(game, GetParam(), {}, many, 200, Players::Refilled), 0.3);
+    stand(game, GetParam(), {}, few, 400, Players::Greedy);
+    EXPECT_GT(stand(game, GetParam(), {}, many, 500, Players::Refilled), 0.3);
   }
 }
 INSTANTIATE_TEST_SUITE_P(Players, EclipseBattery, testing::Range(2, 7));
@@ -98,19 +98,19 @@ INSTANTIATE_TEST_SUITE_P(Players, EclipseBattery, testing::Range(2, 7));
 // Each set-up option away from its default at least once.
 TEST(EclipseOptionsBattery, SetUpOptions) {
   const int games = games_to_play() / 20;
-  stand("eclipse1", 2, {{"two_player_ban", "on"}, {"home_rotation", "free"}, {"structures_limited", "on"}}, games, 200,
+  stand("eclipse1", 2, {{"two_player_ban", "on"}, {"home_rotation", "free"}, {"structures_limited", "on"}}, games, 1000,
         Players::Careful);
-  stand("eclipse1", 4, {{"species_mode", "terrans_only"}, {"aftermath_order", "per_hex"}}, games, 200,
+  stand("eclipse1", 4, {{"species_mode", "terrans_only"}, {"aftermath_order", "per_hex"}}, games, 1000,
         Players::Careful);
   stand("eclipse1", 6,
         {{"hydran_prepopulate_advanced_science", "on"},
          {"reputation_order", "last_entrant_first"},
          {"saved_ancient_part_counts", "off"},
          {"first_player", "5"}},
-        games, 200, Players::Careful);
-  stand("eclipse2", 2, {{"warp_portals", "on"}, {"ancients", "advanced"}, {"guardians", "advanced"}}, games, 200,
+        games, 1000, Players::Careful);
+  stand("eclipse2", 2, {{"warp_portals", "on"}, {"ancients", "advanced"}, {"guardians", "advanced"}}, games, 1000,
         Players::Careful);
-  stand("eclipse2", 5, {{"warp_portals", "on"}, {"gcds", "advanced"}, {"first_player", "3"}}, games, 200,
+  stand("eclipse2", 5, {{"warp_portals", "on"}, {"gcds", "advanced"}, {"first_player", "3"}}, games, 1000,
         Players::Careful);
   stand("eclipse2", 3,
         {{"ancients", "random"},
@@ -118,7 +118,7 @@ TEST(EclipseOptionsBattery, SetUpOptions) {
          {"gcds", "random"},
          {"colony_on_pass", "on"},
          {"discoveries", "secret"}},
-        games, 200, Players::Careful);
+        games, 1000, Players::Careful);
 }
 
 }  // namespace
