@@ -16,9 +16,15 @@ constexpr auto kProducingTypes = [] {
   return types;
 }();
 
+// Stymie forbids it to the Arborec.
+bool may_produce_in(const State& state, int seat, SystemId system) {
+  return may(state, Query::MayProduceIn, {.seat = seat, .system = system});
+}
+
 // Calls visit(type, place, units) for a player's units with Production in a system.
 template <class Visit>
 void for_each_producer(const State& state, int seat, SystemId system, Visit&& visit) {
+  if (!may_produce_in(state, seat, system)) return;
   for (std::size_t i = 0; i < kUnitTypes; ++i) {
     const auto type = static_cast<UnitType>(i);
     if (!kProducingTypes[i] || card_in_force(state, seat, type).production.value == 0) continue;
@@ -196,6 +202,7 @@ void start_ability_production(State& state, int seat, SystemId system, Planet pl
 }
 
 void run_ability_production(State& state, int seat, const step::AbilityProduction& by) {
+  if (!may_produce_in(state, seat, by.system)) return;
   ProductionState& production = state.production;
   reset(production);
   production.seat = u8(seat);

@@ -69,6 +69,15 @@ void forge(State& state, const Use& use, const Op&) {
   place_units(state, use.seat, type, in_space(use.target), type == UnitType::Fighter ? kForgedFighters : 1);
 }
 
+// Lazax Gate Folding, for who controls Mecatol Rex.
+bool holds_the_gate(const State& state, const Use& use) {
+  return state.planet(Planet::MecatolRex).controller == use.seat &&
+         can_place(state, use.seat, UnitType::Infantry, on_planet(Planet::MecatolRex));
+}
+void pass_the_gate(State& state, const Use& use, const Op&) {
+  place_units(state, use.seat, UnitType::Infantry, on_planet(Planet::MecatolRex), 1);
+}
+
 SystemId flagship_of(const State& state, int seat) {
   for (SystemId system = 0; system < kMaxSystems; ++system)
     if (state.area(seat, system).ship_count(UnitType::Flagship) > 0) return system;
@@ -262,6 +271,10 @@ constexpr std::array kRecords = {
 
     Record{.of = Tech::X89BacterialWeapon, .effect = {own(destroy_all_infantry)}},
     Record{.of = Tech::ProductionBiomes, .effect = {gain_goods(kBiomeGoods), gain_goods(kBiomeGift, Of::Target)}},
+    Record{.of = Tech::LazaxGateFolding,
+           .windows = at(Window::ComponentDeclared),
+           .may = holds_the_gate,
+           .effect = {own(pass_the_gate)}},
     Record{.of = Tech::MageonImplants, .effect = {own(look_and_take)}},
 
     Record{.of = Ability::StarForge,

@@ -113,6 +113,19 @@ void spin(State& state, const Use& use, const Op&) {
   place_units(state, use.seat, UnitType::Infantry, use.target, 1);
 }
 
+// --- Muaat: Magmus Reactor, where a war sun is or a supernova is adjacent
+bool produced_in_heat(const State& state, const Use& use) {
+  const SystemId system = state.event().system;
+  for (int seat = 0; seat < state.player_count; ++seat)
+    if (state.area(seat, system).ship_count(UnitType::WarSun) > 0) return true;
+  return (adjacent_to(state, use.seat, system) & systems_with(state, Anomaly::Supernova)) != 0;
+}
+
+// --- Saar: Chaos Mapping (TI-21.3.6), at the start of the turn
+void produce_one(State& state, const Use& use, const Op&) {
+  start_ability_production(state, use.seat, use.target, Planet::None, 1, kNone);
+}
+
 // --- Transit Diodes (TI-21.3.7)
 void open_diodes(State& state, const Use& use, const Op&) {
   push(state, use.seat, step::TransitDiodes{0, 0, 0});
@@ -149,6 +162,12 @@ constexpr std::array kRecords = {
            .targets = list_planets_there,
            .shown = Target::OwnPlanetInSystem,
            .effect = {own(spin)}},
+    Record{.of = Tech::MagmusReactor,
+           .windows = at(Window::AfterProduction),
+           .who = Who::ThatPlayer,
+           .may = produced_in_heat,
+           .effect = {gain_goods(1)}},
+    Record{.of = Tech::ChaosMapping, .windows = at(Window::TurnStart), .who = Who::ActivePlayer, .effect = {own(produce_one)}},
     Record{.of = Tech::TransitDiodes, .who = Who::ActivePlayer, .effect = {own(open_diodes)}},
 };
 

@@ -43,6 +43,7 @@ TEST(Ti4TacticalAction, TheTokenGoesFromThePoolToTheSystem) {
 
 TEST(Ti4TacticalAction, TokensPlacedByEffectsDoNotActivate) {
   RULES("TI-11.2.3");
+  COMPONENT(Tech::EResSiphons);
   Scenario game = galaxy();
   game.action_phase(0).put(0, kNorth1, U::Cruiser).research(0, Tech::EResSiphons);
   place_command_token(game.state, 1, kNorth1);
@@ -53,6 +54,7 @@ TEST(Ti4TacticalAction, TokensPlacedByEffectsDoNotActivate) {
 
 TEST(Ti4TacticalAction, WhatLastsForTheActionEndsWithIt) {
   RULES("TI-11.1.1 TI-11.2.2 TI-4.6.2");
+  COMPONENT(ActionCard::FlankSpeed);
   Scenario game = galaxy();
   game.put(0, kNorth3, U::Cruiser);
   game.deal(0, ActionCard::FlankSpeed);
@@ -70,6 +72,7 @@ TEST(Ti4TacticalAction, WhatLastsForTheActionEndsWithIt) {
 
 TEST(Ti4TacticalAction, TheSameCardIsNotPlayedTwiceInTheWindow) {
   RULES("TI-B55 TI-4.3.4");
+  COMPONENT(ActionCard::FlankSpeed);
   Scenario game = galaxy();
   game.put(0, kNorth3, U::Cruiser);
   game.deal(0, ActionCard::FlankSpeed).deal(0, ActionCard::FlankSpeed);
@@ -80,6 +83,7 @@ TEST(Ti4TacticalAction, TheSameCardIsNotPlayedTwiceInTheWindow) {
 
 TEST(Ti4TacticalAction, TheSilenceOfSpaceIsForShipsOfOneSystem) {
   RULES("TI-21.1.19");
+  COMPONENT(ActionCard::InTheSilenceOfSpace);
   Scenario game = galaxy();
   game.lay(kNorthEast1, kEmpty).put(0, kNorth3, U::Cruiser).put(0, kSouth1, U::Cruiser);
   game.put(1, kNorth2, U::Fighter).put(1, kMecatolCell, U::Fighter);
@@ -94,6 +98,7 @@ TEST(Ti4TacticalAction, TheSilenceOfSpaceIsForShipsOfOneSystem) {
 
 TEST(Ti4TacticalAction, TheLostStarChartJoinsAlphaAndBeta) {
   RULES("TI-21.1.20 TI-6.2.6");
+  COMPONENT(ActionCard::LostStarChart);
   Scenario game = galaxy();
   game.lay(kNorth3, kAlpha).lay(kSouth3, kBeta).put(0, kNorth3, U::Carrier);
   game.deal(0, ActionCard::LostStarChart);
@@ -108,6 +113,7 @@ TEST(Ti4TacticalAction, TheLostStarChartJoinsAlphaAndBeta) {
 
 TEST(Ti4TacticalAction, TheConduitNeedsOwnUnitsInTheActiveSystem) {
   RULES("TI-6.2.6");
+  COMPONENT(Tech::SpatialConduitCylinder);
   for (const bool present : {true, false}) {
     Scenario game = galaxy({F::JolNar, F::Sol, F::Hacan});
     game.research(0, Tech::SpatialConduitCylinder).put(0, kSouth3, U::Carrier);
@@ -127,6 +133,7 @@ TEST(Ti4TacticalAction, TheConduitNeedsOwnUnitsInTheActiveSystem) {
 
 TEST(Ti4TacticalAction, GravityDriveIsForOneShip) {
   RULES("TI-11.3.20 TI-11.3.7");
+  COMPONENT(Tech::GravityDrive);
   Scenario game = galaxy();
   game.research(0, Tech::GravityDrive).put(0, kNorth3, U::Carrier, 2);
   game.tactical(0, kNorth1);
@@ -138,6 +145,7 @@ TEST(Ti4TacticalAction, GravityDriveIsForOneShip) {
 
 TEST(Ti4TacticalAction, ACeasefireStopsMovesButNotLifts) {
   RULES("TI-21.2.1 TI-11.3.14");
+  COMPONENT(Note::Ceasefire);
   Scenario game = galaxy();
   game.lay(kNorth1, kQuann).control(0, Planet::Quann, 2).put(0, kNorth1, U::Carrier).put(0, kNorth2, U::Cruiser);
   game.put(1, kNorth1, U::Infantry);
@@ -152,6 +160,7 @@ TEST(Ti4TacticalAction, ACeasefireStopsMovesButNotLifts) {
 
 TEST(Ti4TacticalAction, ACeasefireIsForItsOwnerAtOnesUnits) {
   RULES("TI-21.2.1");
+  COMPONENT(Note::Ceasefire);
   const NoteCard card = note_card(0, Note::Ceasefire);
   for (const int active : {0, 2}) {
     Scenario game = galaxy();
@@ -165,6 +174,7 @@ TEST(Ti4TacticalAction, ACeasefireIsForItsOwnerAtOnesUnits) {
 
 TEST(Ti4TacticalAction, ChaosMappingClosesAsteroidFields) {
   RULES("TI-11.2.1");
+  COMPONENT(Tech::ChaosMapping);
   Scenario game = galaxy({F::Sol, F::Saar, F::Hacan});
   game.lay(kNorth1, kAsteroids).put(1, kNorth1, U::Fighter).put(1, kNorth2, U::Fighter);
   EXPECT_TRUE(may_activate(game.state, 0, kNorth1));
@@ -176,6 +186,8 @@ TEST(Ti4TacticalAction, ChaosMappingClosesAsteroidFields) {
 
 TEST(Ti4TacticalAction, SiphonsAndNeuroglaiveAnswerToOwnShips) {
   RULES("TI-21.3.13 TI-20.6.3");
+  COMPONENT(Tech::EResSiphons);
+  COMPONENT(Tech::Neuroglaive);
   Scenario game = galaxy({F::Letnev, F::JolNar, F::Naalu});
   game.research(1, Tech::EResSiphons).research(2, Tech::Neuroglaive);
   game.put(1, kNorth1, U::Cruiser).put(0, kNorth2, U::Cruiser, 5).put(0, kNorth2, U::Destroyer);
@@ -195,6 +207,7 @@ TEST(Ti4TacticalAction, SiphonsAndNeuroglaiveAnswerToOwnShips) {
 
 TEST(Ti4TacticalAction, SupportGoesBackWhenItsGiverIsActivated) {
   RULES("TI-21.2.3 TI-21.2.5 TI-16.2.4 TI-B50");
+  COMPONENT(Note::SupportForTheThrone);
   const NoteCard support = note_card(1, Note::SupportForTheThrone);
   for (const bool in_play : {true, false}) {
     Scenario game = galaxy();
@@ -225,7 +238,9 @@ TEST(Ti4TacticalAction, NotesInPlayGoBackToWhoseUnitsAreActivated) {
 }
 
 TEST(Ti4TacticalAction, AWormholeTokenIsPlacedByIff) {
-  RULES("TI-6.2.6 TI-2.1.3");  // FAQ-56
+  RULES("TI-6.2.6 TI-2.1.3");
+  COMPONENT(Note::CreussIff);
+  RULING("FAQ-56");
   Scenario game = galaxy({F::Letnev, F::Creuss, F::Hacan});
   game.action_phase(0).lay(kNorth3, kAlpha);
   const NoteCard card = note_card(F::Creuss);
@@ -240,7 +255,9 @@ TEST(Ti4TacticalAction, AWormholeTokenIsPlacedByIff) {
 }
 
 TEST(Ti4TacticalAction, TheUpgradeTakesACruiserThatIsThere) {
-  RULES("TI-21.1.31");  // FAQ-40
+  RULES("TI-21.1.31");
+  COMPONENT(ActionCard::Upgrade);
+  RULING("FAQ-40");
   for (const bool there : {true, false}) {
     Scenario game = galaxy();
     game.put(0, there ? kNorth1 : kNorth2, U::Cruiser);
@@ -258,6 +275,7 @@ TEST(Ti4TacticalAction, TheUpgradeTakesACruiserThatIsThere) {
 
 TEST(Ti4TacticalAction, TheMinisterOfPeaceEndsTheTurnAtUnitsOfAnother) {
   RULES("TI-21.3.14 TI-9.1.9");
+  COMPONENT(Agenda::MinisterOfPeace);
   Scenario game = galaxy();
   game.put(2, kNorth1, U::Carrier).enact(Agenda::MinisterOfPeace);
   game.state.laws[at_index(Agenda::MinisterOfPeace)].owner = 1;
@@ -270,6 +288,7 @@ TEST(Ti4TacticalAction, TheMinisterOfPeaceEndsTheTurnAtUnitsOfAnother) {
 
 TEST(Ti4TacticalAction, TheMinisterOfPeaceNeedsUnitsOfAnother) {
   RULES("TI-21.3.14");
+  COMPONENT(Agenda::MinisterOfPeace);
   Scenario game = galaxy();
   game.put(0, kNorth1, U::Carrier).put(0, kNorth2, U::Cruiser).enact(Agenda::MinisterOfPeace);
   game.state.laws[at_index(Agenda::MinisterOfPeace)].owner = 1;
@@ -279,6 +298,7 @@ TEST(Ti4TacticalAction, TheMinisterOfPeaceNeedsUnitsOfAnother) {
 
 TEST(Ti4TacticalAction, TheMutagenSilencesItsOwnerForTheAction) {
   RULES("TI-21.2.10");
+  COMPONENT(Note::GreyfireMutagen);
   Scenario game = galaxy({F::Letnev, F::Yin, F::Hacan});
   game.put(0, kNorth2, U::Cruiser).research(1, Tech::ImpulseCore).research(1, Tech::PlasmaScoring);
   const NoteCard card = note_card(F::Yin);
@@ -294,7 +314,9 @@ TEST(Ti4TacticalAction, TheMutagenSilencesItsOwnerForTheAction) {
 }
 
 TEST(Ti4TacticalAction, DuhaMenaimonProducesWhereItWasActivated) {
-  RULES("TI-21.3.6");  // FAQ-45
+  RULES("TI-21.3.6");
+  COMPONENT(UnitText::DuhaMenaimon);
+  RULING("FAQ-45");
   for (const SystemId at : {kNorth1, kNorth2}) {
     Scenario game = galaxy({F::Arborec, F::Sol, F::Hacan});
     game.goods(0, 5).put(0, at, U::Flagship);
@@ -304,7 +326,9 @@ TEST(Ti4TacticalAction, DuhaMenaimonProducesWhereItWasActivated) {
 }
 
 TEST(Ti4TacticalAction, DeflectorsPassAFlagshipToItsWormhole) {
-  RULES("TI-6.3.1 TI-11.3.4");  // FAQ-57
+  RULES("TI-6.3.1 TI-11.3.4");
+  COMPONENT(Tech::LightWaveDeflector);
+  RULING("FAQ-57");
   Scenario game = galaxy({F::Letnev, F::Creuss, F::Hacan});
   game.lay(kCreussHomeSystem, kCreussHome).put(1, kNorth1, U::Flagship).put(0, kNorth2, U::Cruiser);
   game.tactical(0, kCreussHomeSystem);
@@ -318,6 +342,7 @@ TEST(Ti4TacticalAction, DeflectorsPassAFlagshipToItsWormhole) {
 
 TEST(Ti4TacticalAction, SharedResearchOpensTheNebula) {
   RULES("TI-6.4.4");
+  COMPONENT(Agenda::SharedResearch);
   Board board({F::Sol, F::Letnev, F::Hacan});
   board.lay(kNorth3, kEmpty).lay(kNorth2, kNebula).lay(kNorth1, kEmpty);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth1), 0);

@@ -56,6 +56,8 @@ TEST(Ti4Agenda, ACardThatNeedsALawIsReplacedWithoutOne) {
 
 TEST(Ti4Agenda, VetoRevealsAnotherThatCountsAsTheSameAgenda) {
   RULES("TI-13.2.3 TI-21.1.32 TI-4.2.7");
+  COMPONENT(Ability::Quash);
+  COMPONENT(ActionCard::Veto);
   Council game({F::Sol, F::Letnev, F::Xxcha});
   game.deal(0, ActionCard::Veto).next({A::Mutiny, A::EconomicEquality, A::IncentiveProgram}).begins();
   game.does(2, Scenario::use(Ability::Quash));
@@ -71,6 +73,7 @@ TEST(Ti4Agenda, VetoRevealsAnotherThatCountsAsTheSameAgenda) {
 
 TEST(Ti4Agenda, QuashNeedsAToken) {
   RULES("TI-13.2.3");
+  COMPONENT(Ability::Quash);
   Council game({F::Sol, F::Letnev, F::Xxcha});
   game.pools(2, 3, 3, 0).next({A::Mutiny}).begins();
   EXPECT_FALSE(game.asks_for<step::Window>());
@@ -78,6 +81,7 @@ TEST(Ti4Agenda, QuashNeedsAToken) {
 
 TEST(Ti4Agenda, APredictionNamesAPossibleOutcomeAndCostsTheVote) {
   RULES("TI-13.3.1 TI-13.3.2");
+  RULING("FAQ-39");
   Council game;
   game.deal(0, ActionCard::TradeRider).deal(0, ActionCard::ImperialRider).next({A::Mutiny}).begins();
   game.does(0, Scenario::use(ActionCard::TradeRider));
@@ -93,7 +97,9 @@ TEST(Ti4Agenda, APredictionNamesAPossibleOutcomeAndCostsTheVote) {
 }
 
 TEST(Ti4Agenda, WhoCannotVoteMayPredict) {
-  RULES("TI-13.3.2");  // FAQ-42
+  RULES("TI-13.3.2");
+  COMPONENT(Ability::GalacticThreat);
+  RULING("FAQ-42");
   Council game({F::Nekro, F::Letnev, F::Saar});
   game.deal(0, ActionCard::TradeRider).next({A::Mutiny}).begins();
   game.may(0, Scenario::use(ActionCard::TradeRider));
@@ -146,7 +152,8 @@ TEST(Ti4Agenda, AllVotesOfAPlayerGoToOneOutcome) {
 }
 
 TEST(Ti4Agenda, NoVotesIsAbstaining) {
-  RULES("TI-13.4.3");  // FAQ-21
+  RULES("TI-13.4.3");
+  RULING("FAQ-21");
   Council game;
   game.reveals(A::Mutiny);
   game.abstains(0).votes(1, kFor, 2).abstains(2);
@@ -197,6 +204,7 @@ TEST(Ti4Agenda, AnEliminatedPlayerIsNoCandidate) {
 
 TEST(Ti4Agenda, CoreMiningElectsHazardousPlanetsOnly) {
   RULES("TI-B65 TI-13.4.4 TI-13.4.8");
+  COMPONENT(Agenda::CoreMining);
   Council game;
   game.lay(kSouth2, 38).lay(kNorthEast1, 26);
   game.state.planet(Planet::Meer).controller = game.state.planet(Planet::Tequran).controller = kNone;
@@ -226,7 +234,11 @@ TEST(Ti4Agenda, WhoCannotVoteAddsNoVotesEither) {
 }
 
 TEST(Ti4Agenda, TheSpeakersSlotHasOneCommonWindow) {
-  RULES("TI-B68 TI-13.4.7 TI-21.1.3 TI-21.1.4");  // FAQ-36, FAQ-43
+  RULES("TI-B68 TI-13.4.7 TI-21.1.3 TI-21.1.4");
+  COMPONENT(ActionCard::DistinguishedCouncilor);
+  COMPONENT(ActionCard::Bribery);
+  RULING("FAQ-36");
+  RULING("FAQ-43");
   Council game;
   game.deal(1, ActionCard::Bribery).deal(2, ActionCard::DistinguishedCouncilor).goods(1, 2).reveals(A::Mutiny);
   game.abstains(0).votes(1, kAgainst, 2);
@@ -245,6 +257,7 @@ TEST(Ti4Agenda, TheSpeakersSlotHasOneCommonWindow) {
 
 TEST(Ti4Agenda, BriberyNeedsOwnVotesNotTheSpeakers) {
   RULES("TI-13.4.7 TI-21.1.3");
+  COMPONENT(ActionCard::Bribery);
   Council game;
   game.deal(1, ActionCard::Bribery).reveals(A::Mutiny);
   game.abstains(0).votes(1, kAgainst, 2);
@@ -286,6 +299,7 @@ TEST(Ti4Agenda, OnlyTiedOutcomesAreToBeChosen) {
 
 TEST(Ti4Agenda, ConfusingLegalTextElectsAnotherAndPredictionsFollow) {
   RULES("TI-13.5.2 TI-21.1.6");
+  COMPONENT(ActionCard::ConfusingLegalText);
   Council game;
   game.deal(1, ActionCard::ConfusingLegalText).deal(0, ActionCard::TradeRider).next({A::MinisterOfPolicy}).begins();
   game.does(0, Scenario::use(ActionCard::TradeRider));
@@ -301,6 +315,7 @@ TEST(Ti4Agenda, ConfusingLegalTextElectsAnotherAndPredictionsFollow) {
 
 TEST(Ti4Agenda, ConfusingLegalTextIsForTheElected) {
   RULES("TI-21.1.6");
+  COMPONENT(ActionCard::ConfusingLegalText);
   Council game;
   game.deal(1, ActionCard::ConfusingLegalText).reveals(A::MinisterOfPolicy);
   game.votes(0, 0, 2).abstains(1).abstains(2);
@@ -378,7 +393,9 @@ TEST(Ti4Agenda, DiscardedLawsLoseTheirEffectAndLieInThePile) {
 }
 
 TEST(Ti4Agenda, PointsOfALawStayWhenItIsDiscarded) {
-  RULES("TI-B48 TI-13.5.7 TI-21.4.2");  // FAQ-28
+  RULES("TI-B48 TI-13.5.7 TI-21.4.2");
+  COMPONENT(Agenda::ShardOfTheThrone);
+  RULING("FAQ-28");
   Council game;
   game.resolves(A::ShardOfTheThrone, 1);
   EXPECT_EQ(game.points(1), 1);
@@ -388,6 +405,7 @@ TEST(Ti4Agenda, PointsOfALawStayWhenItIsDiscarded) {
 
 TEST(Ti4Agenda, AnElectedObjectThatIsGoneIsResolvedAsFarAsPossible) {
   RULES("TI-13.5.8");
+  COMPONENT(Agenda::CompensatedDisarmament);
   Council game;
   game.state.planet(Planet::Torkan).controller = kNone;
   resolve_agenda(game.state, A::CompensatedDisarmament, static_cast<int>(Planet::Torkan));
@@ -474,7 +492,9 @@ TEST(Ti4Agenda, TheCardAtTheBottomComesLast) {
 // --- Miscount Disclosed
 
 TEST(Ti4Agenda, ALawIsVotedOnAgainAfterPredictionsOnTheMiscount) {
-  RULES("TI-B78 TI-21.4.1 TI-21.4.2");  // FAQ-24
+  RULES("TI-B78 TI-21.4.1 TI-21.4.2");
+  COMPONENT(Agenda::MiscountDisclosed);
+  RULING("FAQ-24");
   Council game;
   game.law(A::ShardOfTheThrone, 0).deal(1, ActionCard::Veto).deal(0, ActionCard::TradeRider);
   game.state.player(0).points = 3;

@@ -6,7 +6,7 @@
 
 #include "games/ti4/queries.h"
 #include "games/ti4/routes.h"
-#include "tests/rules.h"
+#include "tests/games/ti4/marks.h"
 
 namespace orrery::ti4 {
 

@@ -54,6 +54,8 @@ TEST(Ti4Cannon, TheActivePlayerPicksOneOtherPlayer) {
 
 TEST(Ti4Cannon, TwoEnemiesRollOneAfterTheOtherClockwise) {
   RULES("TI-B41 TI-11.4.2 TI-11.4.3 TI-11.4.4");
+  COMPONENT(Tech::PdsII);
+  COMPONENT(UnitText::DeepSpaceCannon);
   Fight game({F::Sol, F::Hacan, F::Saar});
   game.lay(kNorth2, kWellon).control(1, Planet::Wellon).build(Planet::Wellon, U::Pds, 1).research(1, Tech::PdsII);
   game.control(2, Planet::Lodor).build(Planet::Lodor, U::Pds, 1);
@@ -80,6 +82,7 @@ TEST(Ti4Cannon, TheActivePlayerIsLastUnlessTheTableSaysFirst) {
 
 TEST(Ti4Cannon, PdsOneDoNotReachTheNextSystem) {
   RULES("TI-11.4.3");
+  COMPONENT(UnitText::DeepSpaceCannon);
   Fight game;
   game.lay(kNorth2, kWellon).control(1, Planet::Wellon).build(Planet::Wellon, U::Pds, 1);
   game.ships(0, U::Cruiser);
@@ -110,7 +113,9 @@ TEST(Ti4Cannon, ModifiersOfCombatRollsDoNotMatter) {
 }
 
 TEST(Ti4Cannon, FloatingFactoriesAreNotHit) {
-  RULES("TI-7.2.5");  // FAQ-63
+  RULES("TI-7.2.5");
+  COMPONENT(UnitText::Floating);
+  RULING("FAQ-63");
   Fight game({F::Saar, F::Hacan});
   game.ships(0, U::Cruiser).put(0, kField, U::SpaceDock, 1);
   game.control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 2);

@@ -88,6 +88,7 @@ TEST(Ti4Checks, LossesForCapacityMayBeRemovalsByOption) {
 
 TEST(Ti4Checks, UpgradedFightersBeyondCapacityMayGoInsteadOfShips) {
   RULES("TI-7.4.3 TI-7.4.5 TI-3.5.2");
+  COMPONENT(Tech::FighterII);
   Scenario game = one_system();
   game.research(0, Tech::FighterII).put(0, kNorth1, U::Cruiser, 2).put(0, kNorth1, U::Fighter, 2);
   check(game);
@@ -116,6 +117,7 @@ TEST(Ti4Checks, StructuresWithoutGarrisonAndControlOutsideOfAnInvasion) {
 
 TEST(Ti4Checks, AFloatingFactoryFallsToABlockade) {
   RULES("TI-3.5.5 TI-21.5.22 TI-19.1 TI-7.2.5");
+  COMPONENT(UnitText::Floating);
   Scenario game = one_system({F::Saar, F::Letnev, F::Hacan}, kEmpty);
   game.put(0, kNorth1, U::SpaceDock).put(0, kNorth1, U::Destroyer).put(1, kNorth1, U::Fighter);
   game.put(1, kNorth1, U::Carrier);
@@ -139,6 +141,7 @@ TEST(Ti4Checks, HandsAboveTheLimitAreCut) {
 
 TEST(Ti4Checks, SupportForTheThroneIsLaidDownAtOnce) {
   RULES("TI-3.5.8 TI-21.2.3 TI-16.2.6");
+  COMPONENT(Note::SupportForTheThrone);
   Scenario game = one_system();
   const NoteCard card = note_card(2, Note::SupportForTheThrone);
   game.state.player(1).notes = NoteMask{1} << card;

@@ -15,6 +15,7 @@ Action all_to(Planet planet) {
 
 TEST(Ti4CombatCards, MoraleBoostGivesOneMoreForTheRound) {
   RULES("TI-21.1.22");
+  COMPONENT(ActionCard::MoraleBoost);
   Fight game;
   game.ships(0, U::Cruiser).ships(1, U::Cruiser).deal(0, C::MoraleBoost).deal(0, C::MoraleBoost);
   game.fight();
@@ -30,6 +31,7 @@ TEST(Ti4CombatCards, MoraleBoostGivesOneMoreForTheRound) {
 
 TEST(Ti4CombatCards, MoraleBoostIsNotForTheBarrage) {
   RULES("TI-21.1.22 TI-3.4.15");
+  COMPONENT(ActionCard::MoraleBoost);
   Fight game;
   game.ships(0, U::Destroyer).ships(1, U::Cruiser).ships(1, U::Fighter, 2).deal(0, C::MoraleBoost);
   game.fight();
@@ -41,6 +43,7 @@ TEST(Ti4CombatCards, MoraleBoostIsNotForTheBarrage) {
 
 TEST(Ti4CombatCards, FighterPrototypeIsForFightersInTheFirstRound) {
   RULES("TI-3.4.2");
+  COMPONENT(ActionCard::FighterPrototype);
   Fight game;
   game.ships(0, U::Carrier).ships(0, U::Fighter, 1).ships(1, U::Cruiser, 2).deal(0, C::FighterPrototype);
   game.fight();
@@ -55,6 +58,7 @@ TEST(Ti4CombatCards, FighterPrototypeIsForFightersInTheFirstRound) {
 
 TEST(Ti4CombatCards, DirectHitDestroysTheShipThatSustained) {
   RULES("TI-21.1.8 TI-7.6.6");
+  COMPONENT(ActionCard::DirectHit);
   Fight game;
   game.ships(0, U::Cruiser, 2).ships(1, U::Dreadnought, 2).deal(0, C::DirectHit);
   game.fight();
@@ -71,7 +75,9 @@ TEST(Ti4CombatCards, DirectHitDestroysTheShipThatSustained) {
 }
 
 TEST(Ti4CombatCards, TwoDirectHitsInOneRoundAgainstDifferentShips) {
-  RULES("TI-21.1.8");  // FAQ-32
+  RULES("TI-21.1.8");
+  COMPONENT(ActionCard::DirectHit);
+  RULING("FAQ-32");
   Fight game;
   game.ships(0, U::Cruiser, 2).ships(1, U::Dreadnought, 2).deal(0, C::DirectHit).deal(0, C::DirectHit);
   game.fight();
@@ -86,6 +92,9 @@ TEST(Ti4CombatCards, TwoDirectHitsInOneRoundAgainstDifferentShips) {
 
 TEST(Ti4CombatCards, DreadnoughtTwoIsImmuneToDirectHit) {
   RULES("TI-21.1.8");
+  COMPONENT(ActionCard::DirectHit);
+  COMPONENT(Tech::DreadnoughtII);
+  COMPONENT(UnitText::ImmuneToDirectHit);
   Fight game;
   game.ships(0, U::Cruiser, 2).ships(1, U::Dreadnought).deal(0, C::DirectHit).research(1, Tech::DreadnoughtII);
   game.fight();
@@ -98,6 +107,7 @@ TEST(Ti4CombatCards, DreadnoughtTwoIsImmuneToDirectHit) {
 
 TEST(Ti4CombatCards, DirectHitAnswersCannonsToo) {
   RULES("TI-21.1.8 TI-11.4.6");
+  COMPONENT(ActionCard::DirectHit);
   Fight game;
   game.ships(0, U::Dreadnought).control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 1).deal(1, C::DirectHit);
   game.offense();
@@ -109,7 +119,9 @@ TEST(Ti4CombatCards, DirectHitAnswersCannonsToo) {
 }
 
 TEST(Ti4CombatCards, ShieldsHoldingOnBothSides) {
-  RULES("TI-11.5.15 TI-21.1.27 TI-4.7.3");  // FAQ-33
+  RULES("TI-11.5.15 TI-21.1.27 TI-4.7.3");
+  COMPONENT(ActionCard::ShieldsHolding);
+  RULING("FAQ-33");
   Fight game;
   game.ships(0, U::Cruiser, 3).ships(1, U::Cruiser, 3).deal(0, C::ShieldsHolding).deal(1, C::ShieldsHolding);
   game.fight();
@@ -126,6 +138,7 @@ TEST(Ti4CombatCards, ShieldsHoldingOnBothSides) {
 
 TEST(Ti4CombatCards, ShieldsHoldingCancelsABarrageAndNoCannons) {
   RULES("TI-21.1.27");
+  COMPONENT(ActionCard::ShieldsHolding);
   Fight game;
   game.ships(0, U::Destroyer).ships(1, U::Carrier).ships(1, U::Fighter, 2).deal(1, C::ShieldsHolding);
   game.fight();
@@ -144,6 +157,7 @@ TEST(Ti4CombatCards, ShieldsHoldingCancelsABarrageAndNoCannons) {
 
 TEST(Ti4CombatCards, ManeuveringJetsCancelOneHitOfEachRoll) {
   RULES("TI-21.1.21");
+  COMPONENT(ActionCard::ManeuveringJets);
   Fight game;
   game.ships(0, U::Cruiser, 2).control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 2).deal(0, C::ManeuveringJets);
   game.deal(0, C::ManeuveringJets);
@@ -156,7 +170,9 @@ TEST(Ti4CombatCards, ManeuveringJetsCancelOneHitOfEachRoll) {
 }
 
 TEST(Ti4CombatCards, CourageousToTheEndTakesShipsAlong) {
-  RULES("TI-21.1.7");  // FAQ-31
+  RULES("TI-21.1.7");
+  COMPONENT(ActionCard::CourageousToTheEnd);
+  RULING("FAQ-31");
   Fight game;
   game.ships(0, U::Cruiser, 1).ships(1, U::Dreadnought, 2).deal(0, C::CourageousToTheEnd);
   game.fight();
@@ -170,6 +186,7 @@ TEST(Ti4CombatCards, CourageousToTheEndTakesShipsAlong) {
 
 TEST(Ti4CombatCards, CourageousIsNotForLossesOutsideACombat) {
   RULES("TI-21.1.7");
+  COMPONENT(ActionCard::CourageousToTheEnd);
   Fight game;
   game.ships(0, U::Cruiser).control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 1).deal(0, C::CourageousToTheEnd);
   game.offense();
@@ -180,6 +197,7 @@ TEST(Ti4CombatCards, CourageousIsNotForLossesOutsideACombat) {
 
 TEST(Ti4CombatCards, EmergencyRepairsAtTheStartOfARound) {
   RULES("TI-21.1.10");
+  COMPONENT(ActionCard::EmergencyRepairs);
   Fight game;
   game.ships(0, U::Dreadnought, 2, 2).ships(1, U::Cruiser).deal(0, C::EmergencyRepairs);
   game.fight();
@@ -189,6 +207,7 @@ TEST(Ti4CombatCards, EmergencyRepairsAtTheStartOfARound) {
 
 TEST(Ti4CombatCards, EmergencyRepairsInTheSharedLastMoment) {
   RULES("TI-4.5.3 TI-4.1.5");
+  COMPONENT(ActionCard::EmergencyRepairs);
   Fight game;
   game.ships(0, U::Dreadnought, 1).ships(1, U::Cruiser).deal(0, C::EmergencyRepairs);
   game.fight();
@@ -204,6 +223,7 @@ TEST(Ti4CombatCards, EmergencyRepairsInTheSharedLastMoment) {
 
 TEST(Ti4CombatCards, FireTeamRerollsGroundDice) {
   RULES("TI-21.1.12 TI-3.4.16 TI-11.5.12");
+  COMPONENT(ActionCard::FireTeam);
   Fight game({F::SardakkNorr, F::Hacan});
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor, 3).deal(0, C::FireTeam);
   game.invade();
@@ -223,6 +243,7 @@ TEST(Ti4CombatCards, FireTeamRerollsGroundDice) {
 
 TEST(Ti4CombatCards, BunkerMakesBombardmentHard) {
   RULES("TI-21.1.5");
+  COMPONENT(ActionCard::Bunker);
   Fight game;
   game.ships(0, U::Dreadnought).control(1, Planet::Lodor, 2).deal(1, C::Bunker);
   game.invade();
@@ -235,6 +256,7 @@ TEST(Ti4CombatCards, BunkerMakesBombardmentHard) {
 
 TEST(Ti4CombatCards, DisableTakesShieldAndCannon) {
   RULES("TI-21.1.9");
+  COMPONENT(ActionCard::Disable);
   Fight game;
   game.ships(0, U::Dreadnought).put(0, kField, U::Infantry, 1);
   game.control(1, Planet::Lodor, 1).build(Planet::Lodor, U::Pds, 1);
@@ -250,6 +272,7 @@ TEST(Ti4CombatCards, DisableTakesShieldAndCannon) {
 
 TEST(Ti4CombatCards, DisableNeedsAPds) {
   RULES("TI-21.1.9");
+  COMPONENT(ActionCard::Disable);
   Fight game;
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor, 1).deal(0, C::Disable);
   game.invade();
@@ -258,6 +281,7 @@ TEST(Ti4CombatCards, DisableNeedsAPds) {
 
 TEST(Ti4CombatCards, ParleySendsThemBack) {
   RULES("TI-21.1.23 TI-11.6.10");
+  COMPONENT(ActionCard::Parley);
   Fight game;
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor, 1).deal(1, C::Parley);
   game.invade();
@@ -271,6 +295,7 @@ TEST(Ti4CombatCards, ParleySendsThemBack) {
 
 TEST(Ti4CombatCards, SalvageTakesTheCommodities) {
   RULES("TI-5.3.4");
+  COMPONENT(ActionCard::Salvage);
   Fight game;
   game.ships(0, U::Cruiser).ships(1, U::Cruiser).deal(0, C::Salvage).deal(1, C::Salvage).goods(1, 0, 3);
   game.goods(0, 0, 2);
@@ -286,6 +311,7 @@ TEST(Ti4CombatCards, SalvageTakesTheCommodities) {
 
 TEST(Ti4CombatCards, ReparationsAfterALoss) {
   RULES("TI-21.1.26 TI-6.6.2");
+  COMPONENT(ActionCard::Reparations);
   Fight game;
   game.lay(kNorth2, kWellon).lay(kNorth3, kQuann).control(0, Planet::Wellon).control(1, Planet::Quann);
   game.state.planet(Planet::Quann).exhausted = 1;
@@ -299,6 +325,7 @@ TEST(Ti4CombatCards, ReparationsAfterALoss) {
 
 TEST(Ti4CombatCards, ReparationsNeedOneOfTheTwoParts) {
   RULES("TI-21.1.26");
+  COMPONENT(ActionCard::Reparations);
   Fight game;
   game.lay(kNorth3, kQuann).control(1, Planet::Quann);
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor).deal(1, C::Reparations);
@@ -308,7 +335,9 @@ TEST(Ti4CombatCards, ReparationsNeedOneOfTheTwoParts) {
 }
 
 TEST(Ti4CombatCards, ExperimentalBattlestationFiresInItsOwnersSlot) {
-  RULES("TI-21.1.11 TI-11.4.8");  // FAQ-41
+  RULES("TI-21.1.11 TI-11.4.8");
+  COMPONENT(ActionCard::ExperimentalBattlestation);
+  RULING("FAQ-41");
   Fight game;
   game.lay(kNorth2, kWellon).control(2, Planet::Wellon).build(Planet::Wellon, U::SpaceDock);
   game.control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 1);

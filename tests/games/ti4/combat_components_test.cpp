@@ -22,6 +22,7 @@ void hold(Fight& game, int seat, Faction of) {
 
 TEST(Ti4CombatTechs, AssaultCannonDestroysAndTheSecondIsTestedAgain) {
   RULES("TI-B54 TI-3.4.14 TI-21.3.4 TI-7.6.4");
+  COMPONENT(Tech::AssaultCannon);
   Fight game;
   game.ships(0, U::Cruiser, 3).ships(1, U::Cruiser, 3);
   game.research(0, Tech::AssaultCannon).research(1, Tech::AssaultCannon);
@@ -32,6 +33,7 @@ TEST(Ti4CombatTechs, AssaultCannonDestroysAndTheSecondIsTestedAgain) {
 
 TEST(Ti4CombatTechs, AssaultCannonNeedsThreeShipsAndSparesFighters) {
   RULES("TI-21.3.4 TI-3.4.17");
+  COMPONENT(Tech::AssaultCannon);
   Fight game;
   game.ships(0, U::Cruiser, 2).ships(0, U::Fighter, 4).ships(1, U::Cruiser, 1).research(0, Tech::AssaultCannon);
   game.fight();
@@ -44,6 +46,7 @@ TEST(Ti4CombatTechs, AssaultCannonNeedsThreeShipsAndSparesFighters) {
 
 TEST(Ti4CombatTechs, AnAbilityAtTheStartOfACombatComesInEachCombat) {
   RULES("TI-B2 TI-3.4.9");
+  COMPONENT(ActionCard::MoraleBoost);
   Fight game({F::Sol, F::Hacan}, 38);
   game.ships(0, U::Cruiser, 1).ships(0, U::Carrier, 1).put(0, kField, U::Infantry, 4);
   game.ships(1, U::Cruiser).control(1, Planet::Abyz, 1).control(1, Planet::Fria, 1);
@@ -64,6 +67,8 @@ TEST(Ti4CombatTechs, AnAbilityAtTheStartOfACombatComesInEachCombat) {
 
 TEST(Ti4CombatTechs, DimensionalSplicerHitsTheNamedShip) {
   RULES("TI-4.7.2");
+  COMPONENT(Tech::DimensionalSplicer);
+  RULING("FAQ-35");
   Fight game({F::Creuss, F::Hacan});  // Lodor has a wormhole
   game.ships(0, U::Cruiser).ships(1, U::Dreadnought).ships(1, U::Cruiser).research(0, Tech::DimensionalSplicer);
   game.deal(0, ActionCard::DirectHit);
@@ -71,13 +76,14 @@ TEST(Ti4CombatTechs, DimensionalSplicerHitsTheNamedShip) {
   game.does(0, Scenario::use(Tech::DimensionalSplicer));
   game.does(0, opposing(U::Dreadnought));
   game.does(1, Fight::sustain());
-  game.may(0, Scenario::use(ActionCard::DirectHit));  // FAQ-35
+  game.may(0, Scenario::use(ActionCard::DirectHit));
   game.does(0, Scenario::use(ActionCard::DirectHit));
   EXPECT_EQ(game.count(1, U::Dreadnought), 0);
 }
 
 TEST(Ti4CombatTechs, DimensionalSplicerNeedsAWormhole) {
   RULES("TI-4.7.2");
+  COMPONENT(Tech::DimensionalSplicer);
   Fight game({F::JolNar, F::Hacan}, kWellon);
   game.ships(0, U::Cruiser).ships(1, U::Dreadnought).research(0, Tech::DimensionalSplicer);
   game.fight();
@@ -86,6 +92,7 @@ TEST(Ti4CombatTechs, DimensionalSplicerNeedsAWormhole) {
 
 TEST(Ti4CombatTechs, DuraniumArmorRepairsWhatDidNotSustainInThisRound) {
   RULES("TI-21.3.3");
+  COMPONENT(Tech::DuraniumArmor);
   Fight game;
   game.ships(0, U::Dreadnought, 2, 1).ships(1, U::Cruiser, 2).research(0, Tech::DuraniumArmor);
   game.fight();
@@ -100,6 +107,7 @@ TEST(Ti4CombatTechs, DuraniumArmorRepairsWhatDidNotSustainInThisRound) {
 
 TEST(Ti4CombatTechs, GravitonLaserHitsNonFighters) {
   RULES("TI-11.5.14 TI-4.7.4");
+  COMPONENT(Tech::GravitonLaserSystem);
   Fight game;
   game.ships(0, U::Carrier).ships(0, U::Fighter, 3).control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 1);
   game.research(1, Tech::GravitonLaserSystem);
@@ -120,6 +128,7 @@ TEST(Ti4CombatTechs, GravitonLaserHitsNonFighters) {
 
 TEST(Ti4CombatTechs, ImpulseCoreCostsAShip) {
   RULES("TI-4.7.4");
+  COMPONENT(Tech::ImpulseCore);
   Fight game({F::Yin, F::Hacan});
   game.ships(0, U::Cruiser, 2).ships(1, U::Carrier).ships(1, U::Fighter, 2).research(0, Tech::ImpulseCore);
   game.fight();
@@ -131,6 +140,7 @@ TEST(Ti4CombatTechs, ImpulseCoreCostsAShip) {
 
 TEST(Ti4CombatTechs, L4DisruptorsSilenceCannonsInTheInvasion) {
   RULES("TI-11.6.11");
+  COMPONENT(Tech::L4Disruptors);
   Fight game({F::Letnev, F::Hacan});
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 1);
   game.research(0, Tech::L4Disruptors);
@@ -144,6 +154,7 @@ TEST(Ti4CombatTechs, L4DisruptorsSilenceCannonsInTheInvasion) {
 
 TEST(Ti4CombatTechs, MagenDefenseGridKeepsTheOpponentFromRolling) {
   RULES("TI-21.3.18");
+  COMPONENT(Tech::MagenDefenseGrid);
   Fight game;
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor, 1).build(Planet::Lodor, U::Pds, 1);
   game.research(1, Tech::MagenDefenseGrid);
@@ -158,6 +169,7 @@ TEST(Ti4CombatTechs, MagenDefenseGridKeepsTheOpponentFromRolling) {
 
 TEST(Ti4CombatTechs, MagenNeedsAShieldThatIsNotNegated) {
   RULES("TI-B12 TI-7.7.4 TI-21.3.18");
+  COMPONENT(Tech::MagenDefenseGrid);
   Fight game({F::Muaat, F::Hacan});
   game.ships(0, U::WarSun).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor, 1).build(Planet::Lodor, U::Pds, 1);
   game.research(1, Tech::MagenDefenseGrid);
@@ -170,6 +182,7 @@ TEST(Ti4CombatTechs, MagenNeedsAShieldThatIsNotNegated) {
 
 TEST(Ti4CombatTechs, NonEuclideanShieldingCancelsTwo) {
   RULES("TI-B5 TI-7.6.5 TI-19.4 TI-21.3.9");
+  COMPONENT(Tech::NonEuclideanShielding);
   Fight game({F::Letnev, F::Hacan});
   game.ships(0, U::Dreadnought).ships(1, U::Cruiser, 2).research(0, Tech::NonEuclideanShielding);
   game.fight();
@@ -182,6 +195,8 @@ TEST(Ti4CombatTechs, NonEuclideanShieldingCancelsTwo) {
 
 TEST(Ti4CombatTechs, PlasmaScoringAddsOneDieToAUse) {
   RULES("TI-21.3.2");
+  RULING("FAQ-04");
+  COMPONENT(Tech::PlasmaScoring);
   Fight game;
   game.ships(0, U::Cruiser, 3)
       .control(1, Planet::Lodor)
@@ -197,6 +212,7 @@ TEST(Ti4CombatTechs, PlasmaScoringAddsOneDieToAUse) {
 
 TEST(Ti4CombatTechs, PlasmaScoringInABombardmentOnOnePlanet) {
   RULES("TI-21.3.2");
+  COMPONENT(Tech::PlasmaScoring);
   Fight game({F::Sol, F::Hacan}, 38);
   game.ships(0, U::Dreadnought, 2)
       .control(1, Planet::Abyz, 3)
@@ -215,6 +231,7 @@ TEST(Ti4CombatTechs, PlasmaScoringInABombardmentOnOnePlanet) {
 
 TEST(Ti4CombatTechs, ValkyrieAddsAHitIfTheOpponentMadeOne) {
   RULES("TI-21.3.10");
+  COMPONENT(Tech::ValkyrieParticleWeave);
   Fight game({F::SardakkNorr, F::Hacan});
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor, 2);
   game.research(0, Tech::ValkyrieParticleWeave);
@@ -230,6 +247,7 @@ TEST(Ti4CombatTechs, ValkyrieAddsAHitIfTheOpponentMadeOne) {
 
 TEST(Ti4CombatTechs, DacxiveAnimatorsAfterAWonGroundCombat) {
   RULES("TI-11.6.15");
+  COMPONENT(Tech::DacxiveAnimators);
   Fight game;
   game.ships(0, U::Carrier)
       .put(0, kField, U::Infantry, 1)
@@ -245,6 +263,8 @@ TEST(Ti4CombatTechs, DacxiveAnimatorsAfterAWonGroundCombat) {
 
 TEST(Ti4CombatTechs, InfantryTwoReturnsAtTheNextTurn) {
   RULES("TI-3.4.13 TI-4.7.5");
+  COMPONENT(UnitText::Regenerates);
+  COMPONENT(Tech::InfantryII);
   Fight game({F::Hacan, F::Sol});
   game.research(0, Tech::InfantryII);
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor, 3);
@@ -268,6 +288,8 @@ TEST(Ti4CombatTechs, InfantryTwoReturnsAtTheNextTurn) {
 
 TEST(Ti4CombatAbilities, UnrelentingAndFragile) {
   RULES("TI-3.4.15");
+  COMPONENT(Ability::Unrelenting);
+  COMPONENT(Ability::Fragile);
   Fight game({F::SardakkNorr, F::JolNar});
   game.ships(0, U::Cruiser).ships(1, U::Cruiser);
   game.fight();
@@ -278,7 +300,9 @@ TEST(Ti4CombatAbilities, UnrelentingAndFragile) {
 }
 
 TEST(Ti4CombatAbilities, AmbushRollsForTwoShips) {
-  RULES("TI-21.5.2");  // FAQ-34
+  RULES("TI-21.5.2");
+  COMPONENT(Ability::Ambush);
+  RULING("FAQ-34");
   Fight game({F::Mentak, F::Hacan});
   game.ships(0, U::Cruiser, 1).ships(0, U::Destroyer, 3).ships(1, U::Carrier, 3).deal(1, ActionCard::ShieldsHolding);
   game.fight();
@@ -292,6 +316,7 @@ TEST(Ti4CombatAbilities, AmbushRollsForTwoShips) {
 
 TEST(Ti4CombatAbilities, DevotionAtTheEndOfARound) {
   RULES("TI-21.5.5 TI-4.5.3 TI-4.5.1");
+  COMPONENT(Ability::Devotion);
   Fight game({F::Yin, F::Hacan});
   game.ships(0, U::Cruiser, 1).ships(1, U::Carrier, 1);
   game.fight();
@@ -304,6 +329,7 @@ TEST(Ti4CombatAbilities, DevotionAtTheEndOfARound) {
 
 TEST(Ti4CombatAbilities, HarrowAtTheEndOfEachRound) {
   RULES("TI-21.5.23 TI-4.7.5 TI-19.2 TI-11.6.4");
+  COMPONENT(Ability::Harrow);
   Fight game({F::L1Z1X, F::Hacan});
   game.ships(0, U::Dreadnought).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor, 3);
   game.invade();
@@ -338,6 +364,7 @@ TEST(Ti4CombatAbilities, HarrowIsStoppedByAShield) {
 
 TEST(Ti4CombatAbilities, IndoctrinationReplacesAnInfantry) {
   RULES("TI-21.5.6 TI-11.6.17 TI-4.5.2");
+  COMPONENT(Ability::Indoctrination);
   Fight game({F::Yin, F::Hacan});
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor, 1).goods(0, 2);
   game.invade();
@@ -351,6 +378,7 @@ TEST(Ti4CombatAbilities, IndoctrinationReplacesAnInfantry) {
 
 TEST(Ti4CombatAbilities, MunitionsReservesAllowARerollInTheRound) {
   RULES("TI-21.5.15 TI-3.4.16");
+  COMPONENT(Ability::MunitionsReserves);
   Fight game({F::Letnev, F::Hacan});
   game.ships(0, U::Cruiser, 2).ships(1, U::Cruiser, 2).goods(0, 2);
   game.fight();
@@ -367,6 +395,7 @@ TEST(Ti4CombatAbilities, MunitionsReservesAllowARerollInTheRound) {
 
 TEST(Ti4CombatAbilities, AssimilateReplacesStructures) {
   RULES("TI-21.1.16 TI-6.6.5");
+  COMPONENT(Ability::Assimilate);
   Fight game({F::L1Z1X, F::Hacan});
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 3).control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 2);
   game.build(Planet::Lodor, U::SpaceDock);
@@ -380,6 +409,7 @@ TEST(Ti4CombatAbilities, AssimilateReplacesStructures) {
 
 TEST(Ti4CombatAbilities, InfiltrateReplacesStructuresOfTheFormerController) {
   RULES("TI-21.1.16");
+  COMPONENT(ActionCard::Infiltrate);
   Fight game;
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor).build(Planet::Lodor, U::SpaceDock);
   game.deal(0, ActionCard::Infiltrate);
@@ -401,6 +431,7 @@ class Ti4Singularity : public testing::Test {
 
 TEST_F(Ti4Singularity, TheUpgradeGainedGivesNoRollToTheSameBatch) {
   RULES("TI-B76 TI-3.4.13 TI-21.5.7 TI-14.3.8");
+  COMPONENT(Ability::TechnologicalSingularity);
   game.invade();
   game.does(0, all_to(Planet::Lodor));
   game.rolls({10, 10});
@@ -413,6 +444,8 @@ TEST_F(Ti4Singularity, TheUpgradeGainedGivesNoRollToTheSameBatch) {
 
 TEST_F(Ti4Singularity, AntivirusForbidsIt) {
   RULES("TI-21.2.10");
+  COMPONENT(Ability::TechnologicalSingularity);
+  COMPONENT(Note::Antivirus);
   hold(game, 1, F::Nekro);
   game.invade();
   game.does(0, all_to(Planet::Lodor));
@@ -435,6 +468,7 @@ TEST_F(Ti4Singularity, NotAfterABombardment) {
 
 TEST(Ti4Flagships, HylarimMakesTwoMoreHits) {
   RULES("TI-11.5.12");
+  COMPONENT(UnitText::Hylarim);
   Fight game({F::JolNar, F::Hacan});
   game.ships(0, U::Flagship).ships(1, U::Cruiser, 5);
   game.fight();
@@ -445,6 +479,7 @@ TEST(Ti4Flagships, HylarimMakesTwoMoreHits) {
 
 TEST(Ti4Flagships, L1Z1XHitsNonFighters) {
   RULES("TI-11.5.14");
+  COMPONENT(UnitText::HitsNonFighters);
   Fight game({F::L1Z1X, F::Hacan});
   game.ships(0, U::Flagship).ships(0, U::Cruiser).ships(1, U::Carrier, 2).ships(1, U::Fighter, 4);
   game.fight();
@@ -457,6 +492,7 @@ TEST(Ti4Flagships, L1Z1XHitsNonFighters) {
 
 TEST(Ti4Flagships, ArcSecundusRepairsItself) {
   RULES("TI-7.6.2");
+  COMPONENT(UnitText::ArcSecundusRepair);
   Fight game({F::Letnev, F::Hacan});
   game.ships(0, U::Flagship, 1, 1).ships(1, U::Cruiser);
   game.fight();
@@ -465,6 +501,7 @@ TEST(Ti4Flagships, ArcSecundusRepairsItself) {
 
 TEST(Ti4Flagships, FourthMoonForbidsSustainDamage) {
   RULES("TI-4.6.3");
+  COMPONENT(UnitText::FourthMoon);
   Fight game({F::Mentak, F::Hacan});
   game.ships(0, U::Flagship).ships(1, U::Dreadnought);
   game.fight();
@@ -476,6 +513,7 @@ TEST(Ti4Flagships, FourthMoonForbidsSustainDamage) {
 
 TEST(Ti4Flagships, CmorranNorrLeadsTheOthers) {
   RULES("TI-4.6.3");
+  COMPONENT(UnitText::CmorranNorr);
   Fight game({F::SardakkNorr, F::Hacan});
   game.ships(0, U::Flagship).ships(0, U::Cruiser).ships(1, U::Cruiser, 3);
   game.fight();
@@ -486,6 +524,7 @@ TEST(Ti4Flagships, CmorranNorrLeadsTheOthers) {
 
 TEST(Ti4Flagships, SalaiSaiCorianRollsForEachEnemyShip) {
   RULES("TI-21.5.19");
+  COMPONENT(UnitText::SalaiSaiCorian);
   Fight game({F::Winnu, F::Hacan});
   game.ships(0, U::Flagship).ships(1, U::Cruiser, 3).ships(1, U::Fighter, 2).ships(1, U::Carrier);
   game.fight();
@@ -494,6 +533,7 @@ TEST(Ti4Flagships, SalaiSaiCorianRollsForEachEnemyShip) {
 
 TEST(Ti4Flagships, VanHaugeTakesAllShips) {
   RULES("TI-21.5.18 TI-4.7.5");
+  COMPONENT(UnitText::VanHauge);
   Fight game({F::Yin, F::Hacan});
   game.ships(0, U::Flagship, 1, 1).ships(0, U::Cruiser).ships(1, U::Dreadnought, 3).put(1, kField, U::Infantry, 1);
   game.fight();
@@ -506,6 +546,7 @@ TEST(Ti4Flagships, VanHaugeTakesAllShips) {
 
 TEST(Ti4Flagships, WrathOfKenaraRaisesDice) {
   RULES("TI-21.5.20");
+  COMPONENT(UnitText::WrathOfKenara);
   Fight game({F::Hacan, F::Sol});
   game.ships(0, U::Flagship).ships(1, U::Cruiser, 2).goods(0, 1);
   game.fight();
@@ -520,7 +561,10 @@ TEST(Ti4Flagships, WrathOfKenaraRaisesDice) {
 }
 
 TEST(Ti4Flagships, MatriarchLandsFightersThatTakeNoPlanet) {
-  RULES("TI-B66 TI-21.5.17");  // FAQ-59, FAQ-60
+  RULES("TI-B66 TI-21.5.17");
+  COMPONENT(UnitText::Matriarch);
+  RULING("FAQ-59");
+  RULING("FAQ-60");
   Fight game({F::Naalu, F::Hacan});
   game.ships(0, U::Flagship).ships(0, U::Fighter, 3).control(1, Planet::Lodor, 1).build(Planet::Lodor, U::SpaceDock);
   game.research(0, Tech::DacxiveAnimators);
@@ -538,6 +582,8 @@ TEST(Ti4Flagships, MatriarchLandsFightersThatTakeNoPlanet) {
 
 TEST(Ti4Flagships, ExotriremeTakesTwoAlong) {
   RULES("TI-21.3.11");
+  COMPONENT(UnitText::SelfDestruct);
+  COMPONENT(Tech::ExotriremeII);
   Fight game({F::SardakkNorr, F::Hacan});
   game.ships(0, U::Dreadnought, 2).ships(1, U::Cruiser, 4).research(0, Tech::ExotriremeII);
   game.fight();
@@ -553,7 +599,12 @@ TEST(Ti4Flagships, ExotriremeTakesTwoAlong) {
 }
 
 TEST(Ti4Flagships, TheAlastorMakesGroundForcesShips) {
-  RULES("TI-21.5.25");  // FAQ-48, FAQ-49, FAQ-52, FAQ-53
+  RULES("TI-21.5.25");
+  COMPONENT(UnitText::TheAlastor);
+  RULING("FAQ-48");
+  RULING("FAQ-49");
+  RULING("FAQ-52");
+  RULING("FAQ-53");
   Fight game({F::Nekro, F::Winnu});
   game.ships(0, U::Flagship).put(0, kField, U::Infantry, 2).control(0, Planet::Lodor, 1).ships(1, U::Flagship);
   game.research(0, Tech::AssaultCannon).pools(0, 3, 1, 3);
@@ -564,7 +615,9 @@ TEST(Ti4Flagships, TheAlastorMakesGroundForcesShips) {
 }
 
 TEST(Ti4Flagships, AlastorsInfantryTakesHitsAndFightsOn) {
-  RULES("TI-21.5.25");  // FAQ-49, FAQ-53
+  RULES("TI-21.5.25");
+  RULING("FAQ-49");
+  RULING("FAQ-53");
   Fight game({F::Nekro, F::Winnu});
   game.ships(0, U::Flagship, 1, 1).put(0, kField, U::Infantry, 2).control(0, Planet::Lodor, 1).ships(1, U::Flagship);
   game.fight();
@@ -583,6 +636,7 @@ TEST(Ti4Flagships, AlastorsInfantryTakesHitsAndFightsOn) {
 
 TEST(Ti4CombatLaws, ProphecyOfIxthHelpsFightersOfItsOwner) {
   RULES("TI-3.4.15");
+  COMPONENT(Agenda::ProphecyOfIxth);
   Fight game;
   game.ships(0, U::Carrier).ships(0, U::Fighter).ships(1, U::Carrier, 2).enact(Agenda::ProphecyOfIxth);
   game.state.laws[at_index(Agenda::ProphecyOfIxth)].owner = 0;
@@ -594,6 +648,7 @@ TEST(Ti4CombatLaws, ProphecyOfIxthHelpsFightersOfItsOwner) {
 
 TEST(Ti4CombatLaws, ConventionsOfWarSpareCulturalPlanets) {
   RULES("TI-11.6.3");
+  COMPONENT(Agenda::ConventionsOfWar);
   Fight game;
   game.ships(0, U::Dreadnought).control(1, Planet::Lodor, 2).enact(Agenda::ConventionsOfWar);
   game.invade();
@@ -602,6 +657,7 @@ TEST(Ti4CombatLaws, ConventionsOfWarSpareCulturalPlanets) {
 
 TEST(Ti4CombatLaws, NobodyLandsInTheDemilitarizedZone) {
   RULES("TI-11.6.8");
+  COMPONENT(Agenda::DemilitarizedZone);
   Fight game;
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor).enact(Agenda::DemilitarizedZone);
   game.state.laws[at_index(Agenda::DemilitarizedZone)].planet = u8(static_cast<int>(Planet::Lodor));
@@ -611,6 +667,7 @@ TEST(Ti4CombatLaws, NobodyLandsInTheDemilitarizedZone) {
 
 TEST(Ti4CombatLaws, PublicizedWarSunsDoNotSustain) {
   RULES("TI-21.4.6 TI-7.6.7");
+  COMPONENT(Agenda::PublicizeWeaponSchematics);
   Fight game({F::Muaat, F::Hacan});
   game.ships(0, U::WarSun, 1).ships(1, U::Cruiser).enact(Agenda::PublicizeWeaponSchematics);
   game.fight();
@@ -621,6 +678,7 @@ TEST(Ti4CombatLaws, PublicizedWarSunsDoNotSustain) {
 
 TEST(Ti4CombatLaws, TheShardPassesToWhoWinsAgainstItsOwner) {
   RULES("TI-15.5.1");
+  COMPONENT(Agenda::ShardOfTheThrone);
   Fight game;
   game.ships(0, U::Cruiser).ships(1, U::Cruiser).enact(Agenda::ShardOfTheThrone);
   game.state.laws[at_index(Agenda::ShardOfTheThrone)].owner = 1;
@@ -635,6 +693,7 @@ TEST(Ti4CombatLaws, TheShardPassesToWhoWinsAgainstItsOwner) {
 
 TEST(Ti4CombatLaws, TheCrownOfThalnosDestroysWhatMissesAgain) {
   RULES("TI-21.4.16");
+  COMPONENT(Agenda::CrownOfThalnos);
   Fight game({F::Muaat, F::Hacan});
   game.ships(0, U::WarSun, 2).ships(0, U::Cruiser, 2).ships(1, U::Cruiser, 6).enact(Agenda::CrownOfThalnos);
   game.state.laws[at_index(Agenda::CrownOfThalnos)].owner = 0;
@@ -653,6 +712,7 @@ TEST(Ti4CombatLaws, TheCrownOfThalnosDestroysWhatMissesAgain) {
 
 TEST(Ti4CombatNotes, TekklarLegionHelpsAndHurtsNorr) {
   RULES("TI-16.2.3");
+  COMPONENT(Note::TekklarLegion);
   Fight game({F::Hacan, F::SardakkNorr});
   hold(game, 0, F::SardakkNorr);
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor, 1);
@@ -667,6 +727,7 @@ TEST(Ti4CombatNotes, TekklarLegionHelpsAndHurtsNorr) {
 
 TEST(Ti4CombatNotes, WarFundingCostsLetnevAndIsForTheTwoOfTheCombat) {
   RULES("TI-B75 TI-4.2.8 TI-21.2.8");
+  COMPONENT(Note::WarFunding);
   Fight game({F::Sol, F::Hacan, F::Letnev});
   hold(game, 0, F::Letnev);
   game.ships(0, U::Cruiser, 1).ships(1, U::Cruiser, 1).goods(2, 1);
@@ -689,6 +750,7 @@ TEST(Ti4CombatNotes, WarFundingCostsLetnevAndIsForTheTwoOfTheCombat) {
 
 TEST(Ti4CombatNotes, RaghsCallMovesSaarsGroundForces) {
   RULES("TI-21.2.9");
+  COMPONENT(Note::RaghsCall);
   Fight game({F::Sol, F::Saar});
   hold(game, 0, F::Saar);
   game.lay(kNorth2, kWellon).control(1, Planet::Wellon, 1);

@@ -43,6 +43,7 @@ class Ti4ComponentActions : public ::testing::Test {
 
 TEST_F(Ti4ComponentActions, CrippleDefensesDestroysThePdsOfOthers) {
   RULES("TI-21.1.14 TI-4.3.8 TI-9.2.1");
+  COMPONENT(ActionCard::CrippleDefenses);
   game.build(Planet::Wellon, U::Pds, 2).build(Planet::Lodor, U::Pds, 1);
   play(ActionCard::CrippleDefenses);
   game.may(0, act(Act::Planet, arg(Planet::Quann)));
@@ -53,6 +54,7 @@ TEST_F(Ti4ComponentActions, CrippleDefensesDestroysThePdsOfOthers) {
 
 TEST_F(Ti4ComponentActions, EconomicInitiativeReadiesCulturalPlanets) {
   RULES("TI-21.1.14");
+  COMPONENT(ActionCard::EconomicInitiative);
   game.lay(kNorth3, 32).control(0, Planet::Rarron).control(0, Planet::Qucenn);
   game.state.planet(Planet::Lodor).exhausted = 1;
   game.state.planet(Planet::Qucenn).exhausted = 1;
@@ -63,12 +65,14 @@ TEST_F(Ti4ComponentActions, EconomicInitiativeReadiesCulturalPlanets) {
 
 TEST_F(Ti4ComponentActions, FrontlineDeploymentPutsThreeInfantryOnOnePlanet) {
   RULES("TI-21.1.14");
+  COMPONENT(ActionCard::FrontlineDeployment);
   play(ActionCard::FrontlineDeployment);
   EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 5) << "the only planet";
 }
 
 TEST_F(Ti4ComponentActions, GhostShipNeedsAWormholeWithoutOthers) {
   RULES("TI-21.1.15");
+  COMPONENT(ActionCard::GhostShip);
   game.deal(0, ActionCard::GhostShip);
   game.lay(kSouth3, kBeta);
   game.put(1, kSouth3, U::Fighter);
@@ -82,6 +86,7 @@ TEST_F(Ti4ComponentActions, GhostShipNeedsAWormholeWithoutOthers) {
 
 TEST_F(Ti4ComponentActions, IndustrialInitiativeGivesAGoodForEachIndustrialPlanet) {
   RULES("TI-21.1.14");
+  COMPONENT(ActionCard::IndustrialInitiative);
   game.control(0, Planet::Wellon, 1);
   play(ActionCard::IndustrialInitiative);
   EXPECT_EQ(game.state.player(0).trade_goods, 1);
@@ -89,6 +94,7 @@ TEST_F(Ti4ComponentActions, IndustrialInitiativeGivesAGoodForEachIndustrialPlane
 
 TEST_F(Ti4ComponentActions, InsubordinationTakesATacticToken) {
   RULES("TI-21.1.17");
+  COMPONENT(ActionCard::Insubordination);
   game.pools(1, 0, 3, 2).pools(2, 2, 3, 2);
   play(ActionCard::Insubordination);
   EXPECT_EQ(game.state.player(2).pool(Pool::Tactic), 1) << "the only one with a token there";
@@ -96,6 +102,7 @@ TEST_F(Ti4ComponentActions, InsubordinationTakesATacticToken) {
 
 TEST_F(Ti4ComponentActions, LuckyShotDestroysAShipBesideAnOwnPlanetUnsustained) {
   RULES("TI-B4 TI-7.6.4 TI-4.3.8");
+  COMPONENT(ActionCard::LuckyShot);
   game.deal(0, ActionCard::LuckyShot);
   EXPECT_FALSE(may_use(ActionCard::LuckyShot));
   game.put(0, kNorth2, U::Dreadnought);
@@ -108,6 +115,7 @@ TEST_F(Ti4ComponentActions, LuckyShotDestroysAShipBesideAnOwnPlanetUnsustained) 
 
 TEST_F(Ti4ComponentActions, PlagueRollsForEachInfantry) {
   RULES("TI-21.1.14 TI-20.4.1");
+  COMPONENT(ActionCard::Plague);
   play(ActionCard::Plague);
   game.does(0, act(Act::Planet, arg(Planet::Wellon)));
   ASSERT_EQ(game.asks(), kChance);
@@ -117,6 +125,7 @@ TEST_F(Ti4ComponentActions, PlagueRollsForEachInfantry) {
 
 TEST_F(Ti4ComponentActions, ReactorMeltdownDestroysADockOutsideHomes) {
   RULES("TI-21.1.17");
+  COMPONENT(ActionCard::ReactorMeltdown);
   game.deal(0, ActionCard::ReactorMeltdown);
   game.build(Planet::Lodor, U::SpaceDock);
   EXPECT_FALSE(may_use(ActionCard::ReactorMeltdown)) << "only the own dock";
@@ -128,6 +137,7 @@ TEST_F(Ti4ComponentActions, ReactorMeltdownDestroysADockOutsideHomes) {
 
 TEST_F(Ti4ComponentActions, RiseOfAMessiahPutsOneInfantryOnEachPlanet) {
   RULES("TI-21.1.14");
+  COMPONENT(ActionCard::RiseOfAMessiah);
   game.control(0, Planet::Wellon, 1);
   play(ActionCard::RiseOfAMessiah);
   EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 3);
@@ -136,6 +146,7 @@ TEST_F(Ti4ComponentActions, RiseOfAMessiahPutsOneInfantryOnEachPlanet) {
 
 TEST_F(Ti4ComponentActions, SignalJammingPutsATokenOfAnotherNextToAnOwnShip) {
   RULES("TI-21.1.28");
+  COMPONENT(ActionCard::SignalJamming);
   game.deal(0, ActionCard::SignalJamming);
   EXPECT_FALSE(may_use(ActionCard::SignalJamming)) << "no ship";
   game.put(0, kNorth2, U::Cruiser);
@@ -149,6 +160,7 @@ TEST_F(Ti4ComponentActions, SignalJammingPutsATokenOfAnotherNextToAnOwnShip) {
 
 TEST_F(Ti4ComponentActions, SpyTakesACardAtRandom) {
   RULES("TI-21.1.17 TI-20.3.5");
+  COMPONENT(ActionCard::Spy);
   game.deal(0, ActionCard::Spy);
   EXPECT_FALSE(may_use(ActionCard::Spy)) << "nobody has a card";
   game.deal(1, ActionCard::Summit);
@@ -160,6 +172,7 @@ TEST_F(Ti4ComponentActions, SpyTakesACardAtRandom) {
 
 TEST_F(Ti4ComponentActions, TacticalBombardmentExhaustsOthersPlanets) {
   RULES("TI-21.1.30");
+  COMPONENT(ActionCard::TacticalBombardment);
   game.deal(0, ActionCard::TacticalBombardment);
   game.put(0, kNorth2, U::Cruiser);
   EXPECT_FALSE(may_use(ActionCard::TacticalBombardment)) << "nothing that bombards";
@@ -171,6 +184,7 @@ TEST_F(Ti4ComponentActions, TacticalBombardmentExhaustsOthersPlanets) {
 
 TEST_F(Ti4ComponentActions, UnexpectedActionTakesAnOwnTokenOff) {
   RULES("TI-21.1.17");
+  COMPONENT(ActionCard::UnexpectedAction);
   game.deal(0, ActionCard::UnexpectedAction);
   EXPECT_FALSE(may_use(ActionCard::UnexpectedAction));
   game.state.player(0).tokens = bit_of(kNorth1);
@@ -180,6 +194,7 @@ TEST_F(Ti4ComponentActions, UnexpectedActionTakesAnOwnTokenOff) {
 
 TEST_F(Ti4ComponentActions, UnstablePlanetExhaustsAndDestroysUpToThree) {
   RULES("TI-21.1.14");
+  COMPONENT(ActionCard::UnstablePlanet);
   game.deal(0, ActionCard::UnstablePlanet);
   EXPECT_FALSE(may_use(ActionCard::UnstablePlanet)) << "no hazardous planet of another";
   game.lay(kSouth3, 20).control(1, Planet::VefutII, 2);
@@ -193,6 +208,7 @@ TEST_F(Ti4ComponentActions, UnstablePlanetExhaustsAndDestroysUpToThree) {
 
 TEST_F(Ti4ComponentActions, UprisingExhaustsAReadiedPlanetForItsResources) {
   RULES("TI-21.1.17");
+  COMPONENT(ActionCard::Uprising);
   game.state.planet(Planet::Quann).exhausted = 1;
   play(ActionCard::Uprising);
   EXPECT_EQ(game.state.planet(Planet::Wellon).exhausted, 1) << "the only one that is readied";
@@ -201,6 +217,7 @@ TEST_F(Ti4ComponentActions, UprisingExhaustsAReadiedPlanetForItsResources) {
 
 TEST_F(Ti4ComponentActions, WarEffortPlacesACruiserWithAShip) {
   RULES("TI-4.3.7");
+  COMPONENT(ActionCard::WarEffort);
   game.deal(0, ActionCard::WarEffort);
   EXPECT_FALSE(may_use(ActionCard::WarEffort));
   game.put(0, kNorth1, U::Fighter);
@@ -211,6 +228,8 @@ TEST_F(Ti4ComponentActions, WarEffortPlacesACruiserWithAShip) {
 
 TEST_F(Ti4ComponentActions, X89DestroysAllInfantryAlsoBehindAShield) {
   RULES("TI-B13 TI-7.7.3");
+  RULING("FAQ-06");
+  COMPONENT(Tech::X89BacterialWeapon);
   game.research(0, Tech::X89BacterialWeapon);
   EXPECT_FALSE(may_use(Tech::X89BacterialWeapon)) << "no ship that bombards";
   game.put(0, kNorth2, U::Dreadnought).build(Planet::Wellon, U::Pds);
@@ -221,6 +240,7 @@ TEST_F(Ti4ComponentActions, X89DestroysAllInfantryAlsoBehindAShield) {
 
 TEST_F(Ti4ComponentActions, ProductionBiomesGiveBothSides) {
   RULES("TI-21.5.1");
+  COMPONENT(Tech::ProductionBiomes);
   game.research(0, Tech::ProductionBiomes);
   game.pools(0, 1, 1, 0);
   EXPECT_FALSE(may_use(Tech::ProductionBiomes)) << "no strategy token";
@@ -235,6 +255,7 @@ TEST_F(Ti4ComponentActions, ProductionBiomesGiveBothSides) {
 
 TEST_F(Ti4ComponentActions, MageonImplantsLookIntoAHandAndTakeOne) {
   RULES("TI-20.3.5 TI-21.5.13");
+  COMPONENT(Tech::MageonImplants);
   game.research(0, Tech::MageonImplants);
   EXPECT_FALSE(may_use(Tech::MageonImplants));
   game.deal(1, ActionCard::Summit).deal(1, ActionCard::Veto);
@@ -247,6 +268,7 @@ TEST_F(Ti4ComponentActions, MageonImplantsLookIntoAHandAndTakeOne) {
 
 TEST_F(Ti4ComponentActions, OrbitalDropOfSol) {
   RULES("TI-9.2.1");
+  COMPONENT(Ability::OrbitalDrop);
   game.pools(0, 1, 1, 1);
   use(Ability::OrbitalDrop);
   EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 4);
@@ -261,6 +283,7 @@ class Ti4Muaat : public Ti4ComponentActions {
 
 TEST_F(Ti4Muaat, StarForgeMakesTwoFightersOrADestroyer) {
   RULES("TI-9.2.1");
+  COMPONENT(Ability::StarForge);
   game.pools(0, 1, 2, 2);
   EXPECT_FALSE(may_use(Ability::StarForge)) << "no war sun";
   game.put(0, kNorth1, U::WarSun);
@@ -273,6 +296,7 @@ TEST_F(Ti4Muaat, StarForgeMakesTwoFightersOrADestroyer) {
 
 TEST_F(Ti4Muaat, TheInfernoPlacesACruiserBesideIt) {
   RULES("TI-9.2.1");
+  COMPONENT(UnitText::TheInferno);
   game.pools(0, 1, 3, 1);
   EXPECT_FALSE(may_use(UnitText::TheInferno));
   game.put(0, kSouth2, U::Flagship);
@@ -287,6 +311,7 @@ class Ti4Yssaril : public Ti4ComponentActions {
 
 TEST_F(Ti4Yssaril, StallTacticsDiscardsACard) {
   RULES("TI-9.2.1");
+  COMPONENT(Ability::StallTactics);
   EXPECT_FALSE(may_use(Ability::StallTactics)) << "no card";
   game.deal(0, ActionCard::Summit);
   use(Ability::StallTactics);

@@ -9,6 +9,7 @@ using A = Agenda;
 
 TEST(Ti4Directives, JudicialAbolishmentDiscardsALaw) {
   RULES("TI-13.5.6");
+  COMPONENT(Agenda::JudicialAbolishment);
   Council game;
   game.law(A::SharedResearch).law(A::FleetRegulations);
   game.resolves(A::JudicialAbolishment, static_cast<int>(A::SharedResearch));
@@ -18,6 +19,7 @@ TEST(Ti4Directives, JudicialAbolishmentDiscardsALaw) {
 
 TEST(Ti4Directives, ArmsReductionLeavesTwoDreadnoughtsAndFourCruisers) {
   RULES("TI-13.5.4");
+  COMPONENT(Agenda::ArmsReduction);
   Council game;
   game.pools(0, 3, 8, 2).put(0, kNorth1, U::Dreadnought, 2).put(0, kNorth2, U::Dreadnought, 1);
   game.put(0, kNorth2, U::Cruiser, 5).put(1, kSouth1, U::Dreadnought, 2);
@@ -29,6 +31,7 @@ TEST(Ti4Directives, ArmsReductionLeavesTwoDreadnoughtsAndFourCruisers) {
 }
 
 TEST(Ti4Directives, ArmsReductionAgainstExhaustsSpecialtiesLater) {
+  COMPONENT(Agenda::ArmsReduction);
   Council game;
   game.next({A::ArmsReduction, A::Mutiny}).begins();
   for (int agenda = 0; agenda < 2; ++agenda) {
@@ -43,7 +46,9 @@ TEST(Ti4Directives, ArmsReductionAgainstExhaustsSpecialtiesLater) {
 }
 
 TEST(Ti4Directives, IxthianArtifactDestroysOnALowRoll) {
-  RULES("TI-21.4.13");  // FAQ-26
+  RULES("TI-21.4.13");
+  COMPONENT(Agenda::IxthianArtifact);
+  RULING("FAQ-26");
   Council game;
   game.control(1, Planet::MecatolRex, 2).put(1, kMecatolCell, U::Cruiser, 1);
   game.control(0, Planet::Torkan, 3).put(0, kNorth1, U::Fighter, 2).put(0, kNorth1, U::Carrier, 1);
@@ -60,7 +65,9 @@ TEST(Ti4Directives, IxthianArtifactDestroysOnALowRoll) {
 }
 
 TEST(Ti4Directives, IxthianArtifactSparesWhatOnlyCreussSeesNextToIt) {
-  RULES("TI-21.5.21");  // FAQ-25
+  RULES("TI-21.5.21");
+  COMPONENT(Agenda::IxthianArtifact);
+  RULING("FAQ-25");
   Council game({F::Creuss, F::Letnev, F::Saar});
   game.state.wormhole_tokens = {kMecatolCell, kNone};
   game.lay(kSouth3, kBeta).put(0, kSouth3, U::Cruiser, 1);
@@ -71,6 +78,7 @@ TEST(Ti4Directives, IxthianArtifactSparesWhatOnlyCreussSeesNextToIt) {
 
 TEST(Ti4Directives, IxthianArtifactTeachesTwoTechnologiesOnAHighRoll) {
   RULES("TI-21.4.13");
+  COMPONENT(Agenda::IxthianArtifact);
   Council game;
   game.resolves(A::IxthianArtifact, kFor);
   game.rolls({6});
@@ -79,6 +87,7 @@ TEST(Ti4Directives, IxthianArtifactTeachesTwoTechnologiesOnAHighRoll) {
 
 TEST(Ti4Directives, NewConstitutionDiscardsAllLawsAndExhaustsHomes) {
   RULES("TI-21.4.15");
+  COMPONENT(Agenda::NewConstitution);
   Council game;
   game.law(A::SharedResearch).law(A::MinisterOfPolicy, 1).next({A::NewConstitution, A::Mutiny}).begins();
   for (const int outcome : {int{kFor}, int{kFor}}) {
@@ -94,12 +103,14 @@ TEST(Ti4Directives, NewConstitutionDiscardsAllLawsAndExhaustsHomes) {
 
 TEST(Ti4Directives, NewConstitutionNeedsALaw) {
   RULES("TI-13.2.2");
+  COMPONENT(Agenda::NewConstitution);
   Council game;
   game.next({A::NewConstitution, A::Mutiny}).begins();
   EXPECT_EQ(game.state.agenda.card, A::Mutiny);
 }
 
 TEST(Ti4Directives, CompensatedDisarmamentPaysForEachGroundForce) {
+  COMPONENT(Agenda::CompensatedDisarmament);
   Council game;
   game.control(0, Planet::Torkan, 3).build(Planet::Torkan, U::Pds, 1);
   game.resolves(A::CompensatedDisarmament, static_cast<int>(Planet::Torkan));
@@ -110,6 +121,7 @@ TEST(Ti4Directives, CompensatedDisarmamentPaysForEachGroundForce) {
 }
 
 TEST(Ti4Directives, EconomicEquality) {
+  COMPONENT(Agenda::EconomicEquality);
   Council game;
   game.goods(0, 9).goods(1, 2).resolves(A::EconomicEquality, kFor);
   for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(game.state.player(seat).trade_goods, 5);
@@ -120,6 +132,7 @@ TEST(Ti4Directives, EconomicEquality) {
 
 TEST(Ti4Directives, PublicExecutionSilencesForThePhase) {
   RULES("TI-3.4.17");
+  COMPONENT(Agenda::PublicExecution);
   Council game;
   game.deal(2, ActionCard::Plague).next({A::PublicExecution, A::Mutiny}).begins();
   game.votes(0, 2, 2).abstains(1).abstains(2);
@@ -133,6 +146,7 @@ TEST(Ti4Directives, PublicExecutionSilencesForThePhase) {
 
 TEST(Ti4Directives, IncentiveProgramRevealsFromTheRestOfTheDeck) {
   RULES("TI-15.6.6");
+  COMPONENT(Agenda::IncentiveProgram);
   Council game;
   game.resolves(A::IncentiveProgram, kFor);
   game.may(kChance, act(Act::Reveal, arg(Objective::ErectAMonument)));
@@ -146,6 +160,7 @@ TEST(Ti4Directives, IncentiveProgramRevealsFromTheRestOfTheDeck) {
 
 TEST(Ti4Directives, MutinyRewardsOrPunishesThoseWhoVotedFor) {
   RULES("TI-21.4.8");
+  COMPONENT(Agenda::Mutiny);
   Council game;
   game.state.player(1).points = 2;
   game.reveals(A::Mutiny).votes(0, kFor, 5).votes(1, kAgainst, 3).abstains(2);
@@ -160,6 +175,7 @@ TEST(Ti4Directives, MutinyRewardsOrPunishesThoseWhoVotedFor) {
 
 TEST(Ti4Directives, MutinyMayEndTheGameTogether) {
   RULES("TI-B26 TI-15.6.2 TI-21.4.8");
+  COMPONENT(Agenda::Mutiny);
   Council game;
   game.state.player(0).points = game.state.player(1).points = 9;
   game.reveals(A::Mutiny).votes(0, kFor, 5).votes(1, kFor, 5);
@@ -169,6 +185,7 @@ TEST(Ti4Directives, MutinyMayEndTheGameTogether) {
 }
 
 TEST(Ti4Directives, SwordsToPlowshares) {
+  COMPONENT(Agenda::SwordsToPlowshares);
   Council game;
   game.control(0, Planet::Torkan, 3).control(0, Planet::Jord, 2).control(1, Planet::Rarron, 1);
   game.resolves(A::SwordsToPlowshares, kFor);
@@ -185,6 +202,7 @@ TEST(Ti4Directives, SwordsToPlowshares) {
 
 TEST(Ti4Directives, ColonialRedistributionGivesThePlanetToOneWithTheFewestPoints) {
   RULES("TI-21.4.12");
+  COMPONENT(Agenda::ColonialRedistribution);
   Council game;
   game.control(0, Planet::Torkan, 2).build(Planet::Torkan, U::SpaceDock, 1);
   game.state.player(2).points = 1;
@@ -199,7 +217,9 @@ TEST(Ti4Directives, ColonialRedistributionGivesThePlanetToOneWithTheFewestPoints
 }
 
 TEST(Ti4Directives, NothingIsPlacedInADemilitarizedZone) {
-  RULES("TI-21.4.14");  // FAQ-27
+  RULES("TI-21.4.14");
+  COMPONENT(Agenda::DemilitarizedZone);
+  RULING("FAQ-27");
   Council game;
   game.law(A::DemilitarizedZone, static_cast<int>(Planet::Torkan));
   game.state.player(0).points = game.state.player(2).points = 1;
@@ -209,6 +229,7 @@ TEST(Ti4Directives, NothingIsPlacedInADemilitarizedZone) {
 }
 
 TEST(Ti4Directives, ArchivedSecretDrawsOne) {
+  COMPONENT(Agenda::ArchivedSecret);
   Council game;
   game.resolves(A::ArchivedSecret, 1);
   ASSERT_EQ(game.asks(), kChance);
@@ -218,6 +239,7 @@ TEST(Ti4Directives, ArchivedSecretDrawsOne) {
 
 TEST(Ti4Directives, SeedOfAnEmpireGivesAPointToAllWhoAreTied) {
   RULES("TI-15.4.2 TI-21.4.8");
+  COMPONENT(Agenda::SeedOfAnEmpire);
   Council game;
   game.state.player(0).points = game.state.player(1).points = 4;
   game.resolves(A::SeedOfAnEmpire, kFor);
@@ -232,6 +254,7 @@ TEST(Ti4Directives, SeedOfAnEmpireGivesAPointToAllWhoAreTied) {
 }
 
 TEST(Ti4Directives, UnconventionalMeasures) {
+  COMPONENT(Agenda::UnconventionalMeasures);
   Council game;
   game.reveals(A::UnconventionalMeasures).votes(0, kFor, 5).votes(1, kAgainst, 2).abstains(2);
   ASSERT_TRUE(game.asks_for<step::DrawCards>());
@@ -245,6 +268,7 @@ TEST(Ti4Directives, UnconventionalMeasures) {
 
 TEST(Ti4Directives, WormholeResearchDestroysShipsAtAlphaAndBeta) {
   RULES("TI-21.4.9");
+  COMPONENT(Agenda::WormholeResearch);
   Council game;
   game.lay(kSouth2, kAlpha)
       .put(0, kSouth2, U::Carrier, 1)
@@ -259,6 +283,7 @@ TEST(Ti4Directives, WormholeResearchDestroysShipsAtAlphaAndBeta) {
 
 TEST(Ti4Directives, WormholeResearchAgainstCostsAToken) {
   RULES("TI-3.4.17");
+  COMPONENT(Agenda::WormholeResearch);
   Council game;
   game.pools(1, 0, 0, 0);
   game.reveals(A::WormholeResearch).votes(0, kAgainst, 2).votes(1, kAgainst, 2).abstains(2);

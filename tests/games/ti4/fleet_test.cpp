@@ -10,6 +10,8 @@ using U = UnitType;
 
 TEST(Ti4Fleet, AnUpgradeTakesThePlaceOfThePrintedUnit) {
   RULES("TI-7.1.7");
+  COMPONENT(Tech::CarrierII);
+  COMPONENT(Tech::AdvancedCarrierII);
   Board board({F::Letnev, F::Sol, F::Muaat});
   EXPECT_EQ(card_in_force(board.state, 0, U::Carrier).name, "carrier_1");
   board.research(0, Tech::CarrierII);
@@ -23,6 +25,7 @@ TEST(Ti4Fleet, AnUpgradeTakesThePlaceOfThePrintedUnit) {
 
 TEST(Ti4Fleet, WarSunsNeedTheirTechnology) {
   RULES("TI-7.1.6");
+  COMPONENT(Tech::WarSun);
   Board board({F::Letnev, F::Muaat, F::Sol});
   EXPECT_FALSE(may_have(board.state, 0, U::WarSun));
   EXPECT_TRUE(may_have(board.state, 1, U::WarSun)) << "Muaat's prototype";
@@ -56,6 +59,7 @@ TEST(Ti4Fleet, PlasticIsLimitedButForFightersAndInfantry) {
 
 TEST(Ti4Fleet, TheFleetPoolLimitsShipsButNotFighters) {
   RULES("TI-7.4.1 TI-7.4.2 TI-B56");
+  COMPONENT(Ability::Armada);
   Board board({F::Sol, F::Letnev, F::Hacan});
   board.lay(kNorth1, kEmpty).put(0, kNorth1, U::Cruiser, 4);
   EXPECT_EQ(fleet_limit(board.state, 0), 3);
@@ -70,6 +74,7 @@ TEST(Ti4Fleet, TheFleetPoolLimitsShipsButNotFighters) {
 
 TEST(Ti4Fleet, FightersAndGroundForcesNeedCapacity) {
   RULES("TI-7.5.1 TI-7.5.2 TI-7.5.3 TI-7.5.5 TI-7.4.5");
+  COMPONENT(UnitText::FighterAllowance);
   Board board({F::Letnev, F::Sol, F::Hacan});
   board.lay(kNorth1, kWellon)
       .put(0, kNorth1, U::Carrier)
@@ -83,6 +88,7 @@ TEST(Ti4Fleet, FightersAndGroundForcesNeedCapacity) {
 
 TEST(Ti4Fleet, AFloatingFactoryCarriesAndExemptsNothing) {
   RULES("TI-B71 TI-7.5.1 TI-7.5.2");
+  COMPONENT(UnitText::Floating);
   Board board({F::Saar, F::Sol, F::Hacan});
   board.lay(kNorth1, kEmpty).put(0, kNorth1, U::SpaceDock).put(0, kNorth1, U::Carrier).put(0, kNorth1, U::Fighter, 8);
   EXPECT_EQ(excess_in(board.state, 0, kNorth1), (Excess{0, 0}));
@@ -92,6 +98,10 @@ TEST(Ti4Fleet, AFloatingFactoryCarriesAndExemptsNothing) {
 
 TEST(Ti4Fleet, UpgradedFightersCountForTheFleetInstead) {
   RULES("TI-7.4.3 TI-7.4.5");
+  COMPONENT(UnitText::ExcessCountsForFleet);
+  COMPONENT(UnitText::ExcessCountsHalf);
+  COMPONENT(Tech::FighterII);
+  COMPONENT(Tech::HybridCrystalFighterII);
   Board board({F::Letnev, F::Naalu, F::Hacan});
   board.lay(kNorth1, kEmpty).put(0, kNorth1, U::Carrier).put(0, kNorth1, U::Fighter, 8).research(0, Tech::FighterII);
   EXPECT_EQ(excess_in(board.state, 0, kNorth1), (Excess{0, 0})) << "1 carrier and 4 fighters, limit 3 + 2";
@@ -119,6 +129,7 @@ TEST(Ti4Fleet, ABlockadeIsEnemyShipsAndNoneOfOnesOwn) {
 
 TEST(Ti4Fleet, AWarSunTakesThePlanetaryShieldAway) {
   RULES("TI-B12 TI-7.7.3 TI-7.7.4");
+  COMPONENT(UnitText::NegatesPlanetaryShield);
   Board board({F::Muaat, F::Sol, F::Letnev});
   board.lay(kNorth1, kWellon).control(1, Planet::Wellon, 1).build(Planet::Wellon, U::Pds);
   board.put(0, kNorth1, U::Dreadnought);

@@ -63,4 +63,40 @@ class Fluent : public Scenario {
   Game& self() { return static_cast<Game&>(*this); }
 };
 
+// One without words of its own.
+class Example : public Fluent<Example> {
+ public:
+  using Fluent::Fluent;
+
+  Example& note(int seat, NoteCard card) {
+    state.player(seat).notes |= NoteMask{1} << card;
+    state.player(seat).may_hold |= NoteMask{1} << card;
+    return *this;
+  }
+  // A window is open.
+  Example& opens(Window window, const Event& event = {}) {
+    open_window(state, window, event);
+    runs();
+    return *this;
+  }
+  // What may be used as an action of its own.
+  bool may_act(int seat, Component what) const {
+    UsableList usable;
+    list_component_actions(state, seat, usable);
+    for (const Usable& one : usable)
+      if (one.use.what == what) return true;
+    return false;
+  }
+  void acts(int seat, Component what) {
+    UsableList usable;
+    list_component_actions(state, seat, usable);
+    for (const Usable& one : usable)
+      if (one.use.what == what) {
+        begin_use(state, one);
+        return runs();
+      }
+    FAIL() << "cannot be used";
+  }
+};
+
 }  // namespace orrery::ti4

@@ -29,6 +29,7 @@ TEST(Ti4Galaxy, WormholesOfOneTypeJoinSystems) {
 
 TEST(Ti4Galaxy, AlphaAndBetaAreOneForCreuss) {
   RULES("TI-6.2.6 TI-19.5");
+  COMPONENT(Ability::QuantumEntanglement);
   Board board({F::Creuss, F::Letnev, F::Hacan});
   board.lay(kNorth3, kAlpha).lay(kSouth3, kBeta);
   EXPECT_TRUE(is_adjacent(board, 0, kNorth3, kSouth3));
@@ -38,6 +39,7 @@ TEST(Ti4Galaxy, AlphaAndBetaAreOneForCreuss) {
 
 TEST(Ti4Galaxy, TheCreussHomeIsReachedByItsDeltaWormholeOnly) {
   RULES("TI-2.2.10 TI-6.1.1 TI-6.3.1");
+  COMPONENT(Ability::CreussGate);
   Board board({F::Creuss, F::Letnev, F::Hacan});
   board.lay(kNorth3, kCreussGate).lay(kCreussHomeSystem, kCreussHome);
   EXPECT_EQ(adjacent_to(board.state, 1, kCreussHomeSystem), bit_of(kNorth3));
@@ -49,6 +51,8 @@ TEST(Ti4Galaxy, TheCreussHomeIsReachedByItsDeltaWormholeOnly) {
 
 TEST(Ti4Galaxy, LawsAndCardsJoinAlphaAndBeta) {
   RULES("TI-6.2.6 TI-21.1.20");
+  COMPONENT(ActionCard::LostStarChart);
+  COMPONENT(Agenda::WormholeReconstruction);
   Board board({F::Sol, F::Letnev, F::Hacan});
   board.lay(kNorth3, kAlpha).lay(kSouth3, kBeta);
   board.lasts(ActionCard::LostStarChart, 0);
@@ -61,6 +65,7 @@ TEST(Ti4Galaxy, LawsAndCardsJoinAlphaAndBeta) {
 
 TEST(Ti4Galaxy, TheTravelBanConcernsMovementAlone) {
   RULES("TI-21.4.3 TI-3.1.4");
+  COMPONENT(Agenda::EnforcedTravelBan);
   Board board({F::Creuss, F::Letnev, F::Hacan});
   board.lay(kNorth3, kAlpha).lay(kSouth3, kLodor).enact(Agenda::EnforcedTravelBan);
   EXPECT_TRUE(is_adjacent(board, 1, kNorth3, kSouth3));
@@ -72,6 +77,7 @@ TEST(Ti4Galaxy, TheTravelBanConcernsMovementAlone) {
 
 TEST(Ti4Galaxy, TheGateFoldsMecatolInWinnusActions) {
   RULES("TI-21.3.12");
+  COMPONENT(Tech::LazaxGateFolding);
   Board board({F::Winnu, F::Letnev, F::Hacan});
   board.lay(kNorth3, kAlpha).lay(kSouth3, kBeta).research(0, Tech::LazaxGateFolding);
   EXPECT_FALSE(is_adjacent(board, 0, kMecatolCell, kNorth3));
@@ -86,6 +92,7 @@ TEST(Ti4Galaxy, TheGateFoldsMecatolInWinnusActions) {
 
 TEST(Ti4Galaxy, TheConduitJoinsTheActiveSystemToOwnUnits) {
   RULES("TI-6.2.6");
+  COMPONENT(Tech::SpatialConduitCylinder);
   Board board({F::JolNar, F::Letnev, F::Hacan});
   board.lay(kNorth3, kEmpty).lay(kSouth3, kThibah).put(0, kNorth3, U::Cruiser).put(0, kSouth3, U::Cruiser);
   board.put(1, kMecatolCell, U::Cruiser).activate(0, kNorth3).lasts(Tech::SpatialConduitCylinder, 0);
@@ -109,6 +116,7 @@ TEST(Ti4Galaxy, NeighboursHaveUnitsOrPlanetsSideBySide) {
 
 TEST(Ti4Galaxy, EntanglementMakesNeighboursOfCreussAlone) {
   RULES("TI-6.2.5");
+  COMPONENT(Ability::QuantumEntanglement);
   Board board({F::Creuss, F::Letnev, F::Hacan});
   board.lay(kNorth3, kAlpha).lay(kSouth3, kBeta);
   board.put(0, kNorth3, U::Cruiser).put(1, kSouth3, U::Cruiser).put(2, kNorth3, U::Infantry);

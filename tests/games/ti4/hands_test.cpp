@@ -72,7 +72,9 @@ TEST(Ti4Hands, CopiesAreOneOption) {
 }
 
 TEST(Ti4Hands, SchemingDrawsOneMoreAndDiscardsOne) {
-  RULES("TI-21.5.13 TI-16.1.2");  // FAQ-13
+  RULES("TI-21.5.13 TI-16.1.2");
+  COMPONENT(Ability::Scheming);
+  RULING("FAQ-13");
   Scenario game({F::Yssaril, F::Letnev, F::Saar});
   draw_action_cards(game.state, 0, 1);
   game.runs();

@@ -187,6 +187,7 @@ TEST(Ti4Bombardment, AShieldedPlanetIsNoTarget) {
 
 TEST(Ti4Bombardment, AWarSunOpensItForAll) {
   RULES("TI-B12 TI-7.7.4");
+  COMPONENT(UnitText::NegatesPlanetaryShield);
   Fight game({F::Muaat, F::Hacan});
   game.ships(0, U::WarSun).ships(0, U::Dreadnought).control(1, Planet::Lodor, 6).build(Planet::Lodor, U::Pds, 1);
   game.invade();

@@ -9,6 +9,7 @@ using A = Agenda;
 
 TEST(Ti4Laws, AnExhaustedOrUnvotedLawIsNotInForce) {
   RULES("TI-16.3.1");
+  COMPONENT(Agenda::ExecutiveSanctions);
   Council game;
   EXPECT_EQ(ask(game.state, Query::HandLimit, {.seat = 0}, kHandLimit), kHandLimit);
   game.law(A::ExecutiveSanctions);
@@ -19,6 +20,7 @@ TEST(Ti4Laws, AnExhaustedOrUnvotedLawIsNotInForce) {
 
 TEST(Ti4Laws, ClassifiedDocumentLeaksMakesASecretPublic) {
   RULES("TI-15.3.3 TI-21.4.11");
+  COMPONENT(Agenda::ClassifiedDocumentLeaks);
   Council game;
   game.state.player(1).scored = std::uint64_t{1} << at_index(Objective::EstablishAPerimeter);
   game.resolves(A::ClassifiedDocumentLeaks, static_cast<int>(Objective::EstablishAPerimeter));
@@ -27,6 +29,7 @@ TEST(Ti4Laws, ClassifiedDocumentLeaksMakesASecretPublic) {
 }
 
 TEST(Ti4Laws, RegulatedConscriptionSellsOneForItsCost) {
+  COMPONENT(Agenda::RegulatedConscription);
   Council game;
   EXPECT_EQ(ask(game.state, Query::UnitsPerCost, {.seat = 0, .type = U::Fighter}, 2), 2);
   game.resolves(A::RegulatedConscription, kFor);
@@ -34,6 +37,7 @@ TEST(Ti4Laws, RegulatedConscriptionSellsOneForItsCost) {
 }
 
 TEST(Ti4Laws, ConventionsOfWarProtectCulturalPlanets) {
+  COMPONENT(Agenda::ConventionsOfWar);
   Council game;
   game.resolves(A::ConventionsOfWar, kFor);
   EXPECT_FALSE(may(game.state, Query::MayBombard, {.seat = 1, .planet = Planet::Torkan}));
@@ -47,6 +51,7 @@ TEST(Ti4Laws, ConventionsOfWarProtectCulturalPlanets) {
 
 TEST(Ti4Laws, HomelandDefenseActAllowsMorePdsWhileItLasts) {
   RULES("TI-21.4.5");
+  COMPONENT(Agenda::HomelandDefenseAct);
   Council game;
   game.resolves(A::HomelandDefenseAct, kFor);
   EXPECT_GT(ask(game.state, Query::PdsPerPlanet, {.seat = 0, .planet = Planet::Torkan}, kPdsPerPlanet), 6);
@@ -57,6 +62,7 @@ TEST(Ti4Laws, HomelandDefenseActAllowsMorePdsWhileItLasts) {
 
 TEST(Ti4Laws, FleetRegulationsLeaveFourTokens) {
   RULES("TI-21.4.4");
+  COMPONENT(Agenda::FleetRegulations);
   Council game;
   game.pools(0, 3, 6, 2).pools(1, 3, 3, 2).resolves(A::FleetRegulations, kFor);
   EXPECT_EQ(game.state.player(0).pool(Pool::Fleet), 4);
@@ -70,6 +76,7 @@ TEST(Ti4Laws, FleetRegulationsLeaveFourTokens) {
 }
 
 TEST(Ti4Laws, AntiIntellectualRevolutionCostsAShipAfterResearch) {
+  COMPONENT(Agenda::AntiIntellectualRevolution);
   Council game;
   game.law(A::AntiIntellectualRevolution).put(0, kNorth1, U::Cruiser, 1).put(0, kNorth2, U::Destroyer, 1);
   game.put(0, kNorth2, U::Fighter, 0).put(1, kSouth1, U::Cruiser, 1).action_phase(0);
@@ -81,6 +88,7 @@ TEST(Ti4Laws, AntiIntellectualRevolutionCostsAShipAfterResearch) {
 }
 
 TEST(Ti4Laws, AntiIntellectualRevolutionAgainstExhaustsForTechnologies) {
+  COMPONENT(Agenda::AntiIntellectualRevolution);
   Council game;
   game.research(0, Tech::AntimassDeflectors).next({A::AntiIntellectualRevolution, A::Mutiny}).begins();
   for (int agenda = 0; agenda < 2; ++agenda) {
@@ -97,6 +105,8 @@ TEST(Ti4Laws, AntiIntellectualRevolutionAgainstExhaustsForTechnologies) {
 
 TEST(Ti4Laws, ExecutiveSanctionsCutHandsButNotYssarils) {
   RULES("TI-21.4.4");
+  COMPONENT(Ability::Crafty);
+  COMPONENT(Agenda::ExecutiveSanctions);
   Council game({F::Sol, F::Yssaril, F::Saar});
   for (const auto card : {ActionCard::Plague, ActionCard::Spy, ActionCard::Summit, ActionCard::Uprising})
     game.deal(0, card);
@@ -113,6 +123,7 @@ TEST(Ti4Laws, ExecutiveSanctionsCutHandsButNotYssarils) {
 
 TEST(Ti4Laws, ExecutiveSanctionsAgainstTakeACardAtRandom) {
   RULES("TI-3.4.17");
+  COMPONENT(Agenda::ExecutiveSanctions);
   Council game;
   game.deal(0, ActionCard::Plague).deal(0, ActionCard::Spy).resolves(A::ExecutiveSanctions, kAgainst);
   EXPECT_EQ(game.asks(), kChance);
@@ -124,6 +135,7 @@ TEST(Ti4Laws, ExecutiveSanctionsAgainstTakeACardAtRandom) {
 
 TEST(Ti4Laws, PublicizeWeaponSchematics) {
   RULES("TI-21.4.6");
+  COMPONENT(Agenda::PublicizeWeaponSchematics);
   Council game;
   const Asked war_sun{.seat = 0, .amount = static_cast<int>(Tech::WarSun)};
   game.law(A::PublicizeWeaponSchematics);
@@ -141,6 +153,7 @@ TEST(Ti4Laws, PublicizeWeaponSchematics) {
 }
 
 TEST(Ti4Laws, SharedResearch) {
+  COMPONENT(Agenda::SharedResearch);
   Council game;
   game.resolves(A::SharedResearch, kFor);
   EXPECT_TRUE(may(game.state, Query::MayPassNebula, {.seat = 0}, false));
@@ -150,7 +163,9 @@ TEST(Ti4Laws, SharedResearch) {
 }
 
 TEST(Ti4Laws, EnforcedTravelBan) {
-  RULES("TI-21.4.3");  // FAQ-22
+  RULES("TI-21.4.3");
+  COMPONENT(Agenda::EnforcedTravelBan);
+  RULING("FAQ-22");
   Council game;
   game.lay(kSouth2, kAlpha).lay(kNorthEast1, 39).resolves(A::EnforcedTravelBan, kFor);
   EXPECT_FALSE(may(game.state, Query::WormholesCount, {.seat = 0}));
@@ -162,6 +177,7 @@ TEST(Ti4Laws, EnforcedTravelBan) {
 }
 
 TEST(Ti4Laws, WormholeReconstruction) {
+  COMPONENT(Agenda::WormholeReconstruction);
   Council game;
   game.resolves(A::WormholeReconstruction, kFor);
   EXPECT_TRUE(may(game.state, Query::JoinsWormholes, {.seat = 0}, false));
@@ -173,6 +189,7 @@ TEST(Ti4Laws, WormholeReconstruction) {
 }
 
 TEST(Ti4Laws, RepresentativeGovernmentGivesEverybodyOneVote) {
+  COMPONENT(Agenda::RepresentativeGovernment);
   Council game;
   game.law(A::RepresentativeGovernment).reveals(A::Mutiny);
   game.does(0, act(Act::Outcome, kFor));
@@ -182,6 +199,7 @@ TEST(Ti4Laws, RepresentativeGovernmentGivesEverybodyOneVote) {
 }
 
 TEST(Ti4Laws, RepresentativeGovernmentAgainstExhaustsCulturalPlanetsOfItsVoters) {
+  COMPONENT(Agenda::RepresentativeGovernment);
   Council game;
   game.next({A::RepresentativeGovernment, A::Mutiny}).begins();
   game.votes(0, kAgainst, 2).abstains(1).abstains(2).abstains(0).abstains(1).abstains(2);
@@ -195,6 +213,7 @@ TEST(Ti4Laws, RepresentativeGovernmentAgainstExhaustsCulturalPlanetsOfItsVoters)
 
 TEST(Ti4Laws, ImperialArbiterSwapsStrategyCards) {
   RULES("TI-8.9");
+  COMPONENT(Agenda::ImperialArbiter);
   Council game;
   game.law(A::ImperialArbiter, 0);
   game.state.phase = Phase::Strategy;
@@ -213,6 +232,7 @@ TEST(Ti4Laws, ImperialArbiterSwapsStrategyCards) {
 
 TEST(Ti4Laws, CommitteeFormationNamesTheElectedWithoutAVote) {
   RULES("TI-21.4.7");
+  COMPONENT(Agenda::CommitteeFormation);
   Council game;
   game.law(A::CommitteeFormation, 0).deal(1, ActionCard::ConfusingLegalText).next({A::MinisterOfPolicy}).begins();
   game.does(0, Scenario::use(A::CommitteeFormation));
@@ -227,6 +247,7 @@ TEST(Ti4Laws, CommitteeFormationNamesTheElectedWithoutAVote) {
 }
 
 TEST(Ti4Laws, MinisterOfCommerceIsPaidByNeighbours) {
+  COMPONENT(Agenda::MinisterOfCommerce);
   Council game;
   game.law(A::MinisterOfCommerce, 0).action_phase(1);
   open_window(game.state, Window::AfterReplenishing, {.seat = 1});
@@ -239,6 +260,7 @@ TEST(Ti4Laws, MinisterOfCommerceIsPaidByNeighbours) {
 
 TEST(Ti4Laws, MinisterOfExplorationIsPaidForEachPlanet) {
   RULES("TI-21.5.12");
+  COMPONENT(Agenda::MinisterOfExploration);
   Council game;
   game.law(A::MinisterOfExploration, 0).action_phase(0).lay(kNorthEast1, kLodor);
   gain_control(game.state, 0, Planet::Lodor);
@@ -251,6 +273,7 @@ TEST(Ti4Laws, MinisterOfExplorationIsPaidForEachPlanet) {
 
 TEST(Ti4Laws, MinisterOfIndustryProducesWithANewDock) {
   RULES("TI-21.4.10");
+  COMPONENT(Agenda::MinisterOfIndustry);
   Council game;
   game.law(A::MinisterOfIndustry, 0).goods(0, 5).action_phase(0);
   place_units(game.state, 0, U::SpaceDock, on_planet(Planet::Tequran), 1);
@@ -266,6 +289,7 @@ TEST(Ti4Laws, MinisterOfIndustryProducesWithANewDock) {
 }
 
 TEST(Ti4Laws, ProphecyOfIxthIsKeptByWhoProducesTwoFighters) {
+  COMPONENT(Agenda::ProphecyOfIxth);
   const auto produce = [](int fighters) {
     Council game;
     game.law(A::ProphecyOfIxth, 0).action_phase(0);
@@ -279,6 +303,7 @@ TEST(Ti4Laws, ProphecyOfIxthIsKeptByWhoProducesTwoFighters) {
 }
 
 TEST(Ti4Laws, UnitsOnTheHolyPlanetDoNotProduce) {
+  COMPONENT(Agenda::HolyPlanetOfIxth);
   Council game;
   game.build(Planet::Torkan, U::SpaceDock, 1);
   EXPECT_TRUE(has_production(game.state, 0, kNorth1));
@@ -290,6 +315,7 @@ TEST(Ti4Laws, UnitsOnTheHolyPlanetDoNotProduce) {
 
 TEST(Ti4Laws, MinisterOfPeaceEndsATurn) {
   RULES("TI-21.3.14");
+  COMPONENT(Agenda::MinisterOfPeace);
   Council game;
   game.law(A::MinisterOfPeace, 2).action_phase(0).activate(0, kNorth1).put(1, kNorth1, U::Cruiser, 1);
   open_window(game.state, Window::AfterActivation, {.seat = 0, .system = kNorth1});
@@ -303,6 +329,7 @@ TEST(Ti4Laws, MinisterOfPeaceEndsATurn) {
 }
 
 TEST(Ti4Laws, MinisterOfSciencesResearchesForNothing) {
+  COMPONENT(Agenda::MinisterOfSciences);
   Council game;
   game.law(A::MinisterOfSciences, 0);
   EXPECT_EQ(ask(game.state, Query::ResearchPrice, {.seat = 0, .amount = 6}, 6), 0);
@@ -310,7 +337,9 @@ TEST(Ti4Laws, MinisterOfSciencesResearchesForNothing) {
 }
 
 TEST(Ti4Laws, MinisterOfWarTakesATokenBackAndActsAgain) {
-  RULES("TI-9.1.10");  // FAQ-29
+  RULES("TI-9.1.10");
+  COMPONENT(Agenda::MinisterOfWar);
+  RULING("FAQ-29");
   Council game;
   game.law(A::MinisterOfWar, 0).action_phase(0);
   open_window(game.state, Window::AfterAction, {.seat = 0});
@@ -328,6 +357,7 @@ TEST(Ti4Laws, MinisterOfWarTakesATokenBackAndActsAgain) {
 
 TEST(Ti4Laws, TheCrownOfEmphidiaPassesWithAHomePlanet) {
   RULES("TI-15.5.1");
+  COMPONENT(Agenda::CrownOfEmphidia);
   Council game;
   game.resolves(A::CrownOfEmphidia, 0);
   EXPECT_EQ(game.points(0), 1);
@@ -347,6 +377,8 @@ TEST(Ti4Laws, TheCrownOfEmphidiaPassesWithAHomePlanet) {
 
 TEST(Ti4Laws, CoreMiningCostsAnInfantryAndGivesResources) {
   RULES("TI-21.4.14 TI-6.5.1 TI-6.5.2");
+  COMPONENT(Agenda::TerraformingInitiative);
+  COMPONENT(Agenda::CoreMining);
   Council game;
   game.control(2, Planet::Meer, 2).resolves(A::CoreMining, static_cast<int>(Planet::Meer));
   EXPECT_EQ(game.state.planet(Planet::Meer).infantry, 1);
@@ -361,6 +393,7 @@ TEST(Ti4Laws, CoreMiningCostsAnInfantryAndGivesResources) {
 }
 
 TEST(Ti4Laws, ADemilitarizedZoneHoldsNoUnits) {
+  COMPONENT(Agenda::DemilitarizedZone);
   Council game;
   game.control(0, Planet::Torkan, 2).build(Planet::Torkan, U::Pds, 1);
   game.resolves(A::DemilitarizedZone, static_cast<int>(Planet::Torkan));
@@ -374,6 +407,7 @@ TEST(Ti4Laws, ADemilitarizedZoneHoldsNoUnits) {
 
 TEST(Ti4Laws, TheHolyPlanetGivesAndTakesAPoint) {
   RULES("TI-15.5.1");
+  COMPONENT(Agenda::HolyPlanetOfIxth);
   Council game;
   game.resolves(A::HolyPlanetOfIxth, static_cast<int>(Planet::Torkan));
   EXPECT_EQ(game.points(0), 1);
@@ -391,6 +425,7 @@ TEST(Ti4Laws, TheHolyPlanetGivesAndTakesAPoint) {
 
 TEST(Ti4Laws, SenateSanctuaryAddsInfluence) {
   RULES("TI-6.5.1");
+  COMPONENT(Agenda::SenateSanctuary);
   Council game;
   game.resolves(A::SenateSanctuary, static_cast<int>(Planet::Rarron));
   EXPECT_EQ(influence_of(game.state, Planet::Rarron), 5);

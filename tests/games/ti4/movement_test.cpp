@@ -132,6 +132,8 @@ TEST(Ti4Movement, FightersLeftWithoutCapacityAreLost) {
 
 TEST(Ti4Movement, UpgradedFightersMoveAloneOrAreCarried) {
   RULES("TI-11.3.6 TI-11.3.13 TI-11.3.19");
+  COMPONENT(UnitText::MovesByItself);
+  COMPONENT(Tech::FighterII);
   Scenario game = line();
   game.put(0, kNorth2, U::Carrier).put(0, kNorth2, U::Fighter, 2).put(0, kNorth3, U::Fighter, 2);
   game.tactical(0, kNorth1);
@@ -237,6 +239,7 @@ TEST(Ti4Movement, TooManyShipsMayArriveAndAreRemovedThen) {
 
 TEST(Ti4Movement, FloatingFactoriesMoveLikeShipsAndCarry) {
   RULES("TI-11.3.19 TI-7.2.2 TI-7.2.5");
+  COMPONENT(UnitText::Floating);
   Scenario game = line({F::Saar, F::Letnev, F::Hacan});
   game.put(0, kNorth2, U::SpaceDock).put(0, kNorth2, U::Infantry, 2);
   game.tactical(0, kNorth1);
@@ -315,6 +318,8 @@ TEST(Ti4Movement, WhatWouldHaveBeenPickedUpBehindTheRiftStays) {
 
 TEST(Ti4Movement, TheFlagshipThatGoesFirstTakesItsWormholeAlong) {
   RULES("TI-11.3.18 TI-11.3.23");
+  COMPONENT(UnitText::HilColishOrder);
+  COMPONENT(UnitText::HilColishWormhole);
   Scenario game = line({F::Creuss, F::Letnev, F::Hacan});
   game.lay(kSouth3, kCreussGate).lay(kCreussHomeSystem, kCreussHome);
   game.put(0, kNorth2, U::Flagship).put(0, kSouth3, U::Carrier);
@@ -329,6 +334,8 @@ TEST(Ti4Movement, TheFlagshipThatGoesFirstTakesItsWormholeAlong) {
 
 TEST(Ti4Movement, TheFlagshipThatGoesLastLeavesItsWormholeToTheOthers) {
   RULES("TI-11.3.18");
+  COMPONENT(UnitText::HilColishOrder);
+  COMPONENT(UnitText::HilColishWormhole);
   Scenario game = line({F::Creuss, F::Letnev, F::Hacan});
   game.lay(kSouth3, kCreussGate).lay(kCreussHomeSystem, kCreussHome);
   game.put(0, kNorth2, U::Flagship).put(0, kSouth3, U::Cruiser);
@@ -341,7 +348,8 @@ TEST(Ti4Movement, TheFlagshipThatGoesLastLeavesItsWormholeToTheOthers) {
 }
 
 TEST(Ti4Movement, AFlagshipLostInARiftTakesTheWayFromTheOthers) {
-  RULES("TI-11.3.23 TI-6.3.1");  // FAQ-58
+  RULES("TI-11.3.23 TI-6.3.1");
+  RULING("FAQ-58");
   for (const int face : {2, 8}) {
     Scenario game = line({F::Creuss, F::Letnev, F::Hacan});
     game.lay(kSouth3, kCreussGate).lay(kCreussHomeSystem, kCreussHome).lay(kNorth2, kRift);

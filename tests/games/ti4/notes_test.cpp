@@ -48,6 +48,7 @@ class Ti4NoteCards : public ::testing::Test {
 
 TEST_F(Ti4NoteCards, SupportForTheThroneIsLaidDownAtOnceForAPoint) {
   RULES("TI-3.5.8 TI-16.2.6 TI-21.2.3");
+  COMPONENT(Note::SupportForTheThrone);
   seat({F::Sol, F::Letnev, F::Saar});
   game->action_phase(0);
   const NoteCard card = give(0, note_card(1, Note::SupportForTheThrone));
@@ -60,6 +61,7 @@ TEST_F(Ti4NoteCards, SupportForTheThroneIsLaidDownAtOnceForAPoint) {
 
 TEST_F(Ti4NoteCards, TradeAgreementTakesTheCommoditiesAfterReplenishing) {
   RULES("TI-B72 TI-4.1.8 TI-21.2.4");
+  COMPONENT(Note::TradeAgreement);
   seat({F::Sol, F::Letnev, F::Saar});
   game->action_phase(1);
   const NoteCard card = give(0, note_card(1, Note::TradeAgreement));
@@ -75,6 +77,7 @@ TEST_F(Ti4NoteCards, TradeAgreementTakesTheCommoditiesAfterReplenishing) {
 
 TEST_F(Ti4NoteCards, TradeAgreementConcernsItsOwnerAlone) {
   RULES("TI-16.2.1 TI-21.2.4");
+  COMPONENT(Note::TradeAgreement);
   seat({F::Sol, F::Letnev, F::Saar});
   game->action_phase(1);
   give(0, note_card(2, Note::TradeAgreement));
@@ -86,6 +89,8 @@ TEST_F(Ti4NoteCards, TradeAgreementConcernsItsOwnerAlone) {
 
 TEST_F(Ti4NoteCards, FiresOfTheGashlaiGiveWarSuns) {
   RULES("TI-21.2.8");
+  COMPONENT(Note::FiresOfTheGashlai);
+  COMPONENT(Tech::WarSun);
   seat({F::Sol, F::Muaat, F::Saar});
   game->action_phase(0).pools(1, 1, 0, 1);
   give(0, F::Muaat);
@@ -101,6 +106,7 @@ TEST_F(Ti4NoteCards, FiresOfTheGashlaiGiveWarSuns) {
 
 TEST_F(Ti4NoteCards, TradeConvoysReachEverybody) {
   RULES("TI-17.1.6");
+  COMPONENT(Note::TradeConvoys);
   seat({F::Sol, F::Hacan, F::Saar});
   game->action_phase(0).goods(0, 1);
   give(0, F::Hacan);
@@ -113,6 +119,8 @@ TEST_F(Ti4NoteCards, TradeConvoysReachEverybody) {
 
 TEST_F(Ti4NoteCards, GuildShipsAndArbitersOfHacan) {
   RULES("TI-17.1.6 TI-19.8 TI-21.5.14");
+  COMPONENT(Ability::GuildShips);
+  COMPONENT(Ability::Arbiters);
   seat({F::Hacan, F::Sol, F::Saar});
   game->action_phase(0).goods(0, 1);
   game->deal(0, ActionCard::Summit);
@@ -129,6 +137,7 @@ TEST_F(Ti4NoteCards, GuildShipsAndArbitersOfHacan) {
 
 TEST_F(Ti4NoteCards, MilitarySupportAtTheStartOfSolsTurn) {
   RULES("TI-21.5.24");
+  COMPONENT(Note::MilitarySupport);
   seat({F::Letnev, F::Sol, F::Saar});
   game->lay(kNorth1, kLodor).control(0, Planet::Lodor, 1);
   game->action_phase(1).pools(1, 1, 1, 0);
@@ -144,6 +153,7 @@ TEST_F(Ti4NoteCards, MilitarySupportAtTheStartOfSolsTurn) {
 
 TEST_F(Ti4NoteCards, CyberneticEnhancementsNeedATokenOfTheirOwner) {
   RULES("TI-21.2.8");
+  COMPONENT(Note::CyberneticEnhancements);
   seat({F::Sol, F::L1Z1X, F::Saar});
   game->action_phase(0).pools(0, 1, 1, 1).pools(1, 1, 1, 0);
   const NoteCard card = give(0, F::L1Z1X);
@@ -158,6 +168,8 @@ TEST_F(Ti4NoteCards, CyberneticEnhancementsNeedATokenOfTheirOwner) {
 
 TEST_F(Ti4NoteCards, TheGiftOfPrescienceAndTelepathic) {
   RULES("TI-19.7 TI-21.2.7 TI-21.5.4");
+  COMPONENT(Note::GiftOfPrescience);
+  COMPONENT(Ability::Telepathic);
   seat({F::Naalu, F::Sol, F::Saar});
   game->state.phase = Phase::Strategy;
   game->state.speaker = 1;
@@ -173,6 +185,7 @@ TEST_F(Ti4NoteCards, TheGiftOfPrescienceAndTelepathic) {
 
 TEST_F(Ti4NoteCards, ResearchAgreementGivesWhatJolNarResearched) {
   RULES("TI-21.2.11");
+  COMPONENT(Note::ResearchAgreement);
   seat({F::Sol, F::JolNar, F::Saar});
   game->action_phase(1);
   const NoteCard card = give(0, F::JolNar);
@@ -189,6 +202,7 @@ TEST_F(Ti4NoteCards, ResearchAgreementGivesWhatJolNarResearched) {
 
 TEST_F(Ti4NoteCards, AcquiescenceSwapsACardWithWinnu) {
   RULES("TI-8.9");
+  COMPONENT(Note::Acquiescence);
   seat({F::Sol, F::Winnu, F::Saar});
   game->state.phase = Phase::Strategy;
   game->holds(0, StrategyCard::Trade).holds(1, StrategyCard::Leadership).holds(2, StrategyCard::Imperial);
@@ -201,6 +215,7 @@ TEST_F(Ti4NoteCards, AcquiescenceSwapsACardWithWinnu) {
 
 TEST_F(Ti4NoteCards, SpyNetTakesACardOfYssaril) {
   RULES("TI-20.3.5");
+  COMPONENT(Note::SpyNet);
   seat({F::Sol, F::Yssaril, F::Saar});
   game->action_phase(0);
   const NoteCard card = give(0, F::Yssaril);
@@ -216,6 +231,7 @@ TEST_F(Ti4NoteCards, SpyNetTakesACardOfYssaril) {
 
 TEST_F(Ti4NoteCards, StymieKeepsArborecFromProducingBesideItsHolder) {
   RULES("TI-16.2.3");
+  COMPONENT(Note::Stymie);
   seat({F::Sol, F::Arborec, F::Saar});
   game->lay(kNorth1, kLodor).lay(kNorth2, kQuann);
   game->action_phase(0);
@@ -241,6 +257,7 @@ class Ti4Pillage : public Ti4NoteCards {
 
 TEST_F(Ti4Pillage, FromANeighbourWithThreeGoods) {
   RULES("TI-21.5.1");
+  COMPONENT(Ability::Pillage);
   game->goods(1, 1);
   gain_trade_goods(game->state, 1, 1);
   game->runs();
@@ -254,6 +271,7 @@ TEST_F(Ti4Pillage, FromANeighbourWithThreeGoods) {
 
 TEST_F(Ti4Pillage, ACommodityInstead) {
   RULES("TI-21.5.1 TI-5.3.4");
+  COMPONENT(Ability::Pillage);
   game->goods(1, 2, 1);
   gain_trade_goods(game->state, 1, 1);
   game->runs();
@@ -265,6 +283,7 @@ TEST_F(Ti4Pillage, ACommodityInstead) {
 
 TEST_F(Ti4Pillage, OnceForATransactionThatMakesThree) {
   RULES("TI-B80 TI-17.1.8 TI-21.5.1");
+  COMPONENT(Ability::Pillage);
   game->goods(1, 1).goods(2, 0, 2);
   game->control(2, Planet::MecatolRex, 1);
   game->state.custodians = 0;
@@ -280,6 +299,7 @@ TEST_F(Ti4Pillage, OnceForATransactionThatMakesThree) {
 
 TEST_F(Ti4Pillage, NotFromWhoHoldsThePromise) {
   RULES("TI-16.2.3 TI-21.5.1");
+  COMPONENT(Note::PromiseOfProtection);
   give(1, F::Mentak);
   acts(1, Note::PromiseOfProtection);
   game->goods(1, 5);
@@ -292,6 +312,7 @@ TEST_F(Ti4Pillage, NotFromWhoHoldsThePromise) {
 
 TEST_F(Ti4NoteCards, ScavengeGivesAGoodForEachPlanet) {
   RULES("TI-21.5.12");
+  COMPONENT(Ability::Scavenge);
   seat({F::Saar, F::Sol, F::Letnev});
   game->lay(kNorth1, kLodor);
   game->action_phase(0);
@@ -301,6 +322,7 @@ TEST_F(Ti4NoteCards, ScavengeGivesAGoodForEachPlanet) {
 
 TEST_F(Ti4NoteCards, PeaceAccordsTakeAnEmptyPlanetBesideAnOwnOne) {
   RULES("TI-21.5.10 TI-6.2.3");
+  COMPONENT(Ability::PeaceAccords);
   seat({F::Xxcha, F::Sol, F::Letnev});
   game->lay(kNorth1, kLodor).lay(kNorth2, kQuann).lay(kSouth2, kWellon);
   game->action_phase(0);
@@ -317,6 +339,7 @@ TEST_F(Ti4NoteCards, PeaceAccordsTakeAnEmptyPlanetBesideAnOwnOne) {
 
 TEST_F(Ti4NoteCards, TransitDiodesMoveFourGroundForces) {
   RULES("TI-21.3.7");
+  COMPONENT(Tech::TransitDiodes);
   seat({F::Sol, F::Letnev, F::Saar});
   game->lay(kNorth1, kLodor).lay(kNorth2, kQuann);
   game->action_phase(0);
@@ -333,6 +356,7 @@ TEST_F(Ti4NoteCards, TransitDiodesMoveFourGroundForces) {
 
 TEST_F(Ti4NoteCards, QuantumDatahubNodePaysForASwap) {
   RULES("TI-8.9 TI-21.5.1");
+  COMPONENT(Tech::QuantumDatahubNode);
   seat({F::Hacan, F::Sol, F::Letnev});
   game->state.phase = Phase::Strategy;
   game->holds(0, StrategyCard::Trade).holds(1, StrategyCard::Leadership);
@@ -351,6 +375,7 @@ TEST_F(Ti4NoteCards, QuantumDatahubNodePaysForASwap) {
 
 TEST_F(Ti4NoteCards, YinSpinnerPlacesAnInfantryAfterProduction) {
   RULES("TI-3.4.17 TI-11.7.12");
+  COMPONENT(Tech::YinSpinner);
   seat({F::Yin, F::Letnev, F::Saar});
   game->lay(kNorth1, kLodor).control(0, Planet::Lodor, 0).research(0, Tech::YinSpinner);
   game->action_phase(0);
@@ -362,6 +387,7 @@ TEST_F(Ti4NoteCards, YinSpinnerPlacesAnInfantryAfterProduction) {
 
 TEST_F(Ti4NoteCards, ReclamationAfterTheTacticalActionThatTookMecatolRex) {
   RULES("TI-21.5.11");
+  COMPONENT(Ability::Reclamation);
   seat({F::Winnu, F::Letnev, F::Saar});
   game->action_phase(0).activate(0, kMecatolCell);
   game->control(0, Planet::MecatolRex, 1);
@@ -377,6 +403,7 @@ TEST_F(Ti4NoteCards, ReclamationAfterTheTacticalActionThatTookMecatolRex) {
 
 TEST_F(Ti4NoteCards, BloodTiesOfWinnuCostNothing) {
   RULES("TI-6.7.2");
+  COMPONENT(Ability::BloodTies);
   seat({F::Winnu, F::Letnev, F::Saar});
   EXPECT_EQ(ask(game->state, Query::CustodiansPrice, {.seat = 0}, kCustodiansCost), 0);
   EXPECT_EQ(ask(game->state, Query::CustodiansPrice, {.seat = 1}, kCustodiansCost), kCustodiansCost);

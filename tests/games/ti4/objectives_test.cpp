@@ -72,7 +72,8 @@ TEST(Ti4Objectives, PlanetsWithSpecialties) {
 }
 
 TEST(Ti4Objectives, UnitUpgradesCountOnceForATypeOfUnit) {
-  RULES("TI-15.1.1 TI-14.3.6 TI-14.3.7");  // FAQ-51
+  RULES("TI-15.1.1 TI-14.3.6 TI-14.3.7");
+  RULING("FAQ-51");
   Table game({F::Nekro, F::SardakkNorr, F::Saar});
   game.research(0, Tech::DreadnoughtII).research(0, Tech::AntimassDeflectors);
   game.state.player(0).assimilated[0] = u8(static_cast<int>(Tech::ExotriremeII));
@@ -149,6 +150,7 @@ TEST(Ti4Objectives, ShipsNearOthers) {
 
 TEST(Ti4Objectives, TheSeatOfTheEmpireNeedsControlAndThreeShips) {
   RULES("TI-15.1.1");
+  COMPONENT(Objective::OccupyTheSeatOfTheEmpire);
   Table game;
   game.put(0, kMecatolCell, U::Carrier, 1).put(0, kMecatolCell, U::Fighter, 2);
   EXPECT_FALSE(game.met(O::OccupyTheSeatOfTheEmpire));
@@ -206,6 +208,7 @@ TEST(Ti4Objectives, OnlyOpenOnesAndOwnSecrets) {
 
 TEST(Ti4Objectives, WithoutTheHomePlanetsNoPublicObjective) {
   RULES("TI-15.2.5");
+  COMPONENT(Ability::Nomadic);
   Table game;
   game.lay(kNorth3, 10).at_home(1, kNorth3).goods(1, 20).goods(2, 20);
   game.lay(kSouth3, 11).at_home(2, kSouth3);
@@ -227,7 +230,8 @@ TEST(Ti4Objectives, AScoredSecretKeepsCountingForTheLimit) {
 }
 
 TEST(Ti4Objectives, ALeakedSecretIsPublicAndCountsForNoLimit) {
-  RULES("TI-15.3.3 TI-15.3.5");  // FAQ-23
+  RULES("TI-15.3.3 TI-15.3.5");
+  RULING("FAQ-23");
   Table game;
   game.lay(kNorth1, 28).lay(kNorth2, 29).control(0, Planet::Torkan).control(1, Planet::Rarron);
   game.build(Planet::Torkan, U::Pds, 4).build(Planet::Rarron, U::Pds, 4);
@@ -281,6 +285,7 @@ class Battle : public Table {
 
 TEST(Ti4Objectives, SparkARebellionNeedsAWinAgainstALeader) {
   RULES("TI-15.1.3");
+  COMPONENT(Objective::SparkARebellion);
   Battle game;
   game.secret(0, O::SparkARebellion);
   game.state.player(1).points = game.state.player(2).points = 3;
@@ -305,6 +310,7 @@ TEST(Ti4Objectives, ADefenderScoresInTheTurnOfAnother) {
 
 TEST(Ti4Objectives, UnveilFlagshipNeedsTheFlagshipUnharmed) {
   RULES("TI-15.1.3");
+  COMPONENT(Objective::UnveilFlagship);
   Battle game;
   game.secret(0, O::UnveilFlagship).put(0, kNorth1, U::Flagship, 1);
   game.state.combat.destroyed[0] = 1u << at_index(U::Flagship);
@@ -327,6 +333,7 @@ TEST(Ti4Objectives, OneObjectiveForEachCombat) {
 
 TEST(Ti4Objectives, DestroyTheirGreatestShip) {
   RULES("TI-15.1.7");
+  COMPONENT(Objective::DestroyTheirGreatestShip);
   Battle game;
   game.secret(0, O::DestroyTheirGreatestShip).put(1, kNorth1, U::WarSun, 2);
   game.loses(1, Cause::Ability, 1, U::WarSun);
@@ -337,7 +344,9 @@ TEST(Ti4Objectives, DestroyTheirGreatestShip) {
 }
 
 TEST(Ti4Objectives, TurnTheirFleetsToDustNeedsTheLastShipByCannon) {
-  RULES("TI-15.1.7");  // FAQ-17
+  RULES("TI-15.1.7");
+  COMPONENT(Objective::TurnTheirFleetsToDust);
+  RULING("FAQ-17");
   Battle game;
   game.secret(0, O::TurnTheirFleetsToDust).put(1, kNorth1, U::Cruiser, 2);
   game.loses(0, Cause::Cannon, 1, U::Cruiser);
@@ -359,6 +368,7 @@ TEST(Ti4Objectives, TurnTheirFleetsToDustNeedsTheLastShipByCannon) {
 
 TEST(Ti4Objectives, MakeAnExampleNeedsTheLastGroundForceByBombardment) {
   RULES("TI-15.1.7");
+  COMPONENT(Objective::MakeAnExampleOfTheirWorld);
   Battle game;
   game.secret(0, O::MakeAnExampleOfTheirWorld).control(1, Planet::Lodor, 2);
   game.loses(0, Cause::Bombardment, 1, U::Infantry, Planet::Lodor);

@@ -138,6 +138,7 @@ TEST(Ti4Payment, AttachmentsCount) {
 
 TEST(Ti4Payment, MirrorComputingDoublesTradeGoodsInPayments) {
   RULES("TI-21.3.16");
+  COMPONENT(Tech::MirrorComputing);
   Scenario game({F::Mentak, F::Letnev, F::Saar});
   game.goods(0, 3).research(0, Tech::MirrorComputing);
   EXPECT_TRUE(can_pay(game.state, 0, Currency::Resources, 6));

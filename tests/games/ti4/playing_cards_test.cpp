@@ -23,7 +23,8 @@ class Ti4PlayingCards : public testing::Test {
 };
 
 TEST_F(Ti4PlayingCards, TargetsAreNamedBeforeTheCardCanBeCancelled) {
-  RULES("TI-4.3.1 TI-16.1.5");  // FAQ-37
+  RULES("TI-4.3.1 TI-16.1.5");
+  RULING("FAQ-37");
   game.deal(0, ActionCard::MiningInitiative).deal(1, ActionCard::Sabotage).turns_begin();
   game.does(0, use(ActionCard::MiningInitiative));
   game.may(0, act(Act::Planet, arg(Planet::Wellon)));
@@ -36,6 +37,8 @@ TEST_F(Ti4PlayingCards, TargetsAreNamedBeforeTheCardCanBeCancelled) {
 
 TEST_F(Ti4PlayingCards, ThePriceIsPaidOnlyIfItIsNotCancelled) {
   RULES("TI-4.3.1 TI-4.3.2 TI-B53 TI-21.1.13");
+  COMPONENT(ActionCard::FocusedResearch);
+  COMPONENT(ActionCard::Sabotage);
   game.deal(0, ActionCard::FocusedResearch).deal(1, ActionCard::Sabotage);
   game.goods(0, 4).turns_begin();
   game.does(0, use(ActionCard::FocusedResearch));
@@ -61,6 +64,7 @@ TEST_F(Ti4PlayingCards, TheWindowClosesWithTheCancelledCard) {
 
 TEST_F(Ti4PlayingCards, SabotageCannotBeSabotaged) {
   RULES("TI-4.3.5 TI-4.1.7");
+  COMPONENT(ActionCard::Sabotage);
   game.deal(0, ActionCard::MiningInitiative).deal(0, ActionCard::Sabotage).deal(1, ActionCard::Sabotage);
   game.turns_begin();
   game.does(0, use(ActionCard::MiningInitiative));
@@ -73,6 +77,8 @@ TEST_F(Ti4PlayingCards, SabotageCannotBeSabotaged) {
 
 TEST_F(Ti4PlayingCards, InstinctTrainingCancelsASabotage) {
   RULES("TI-4.3.5 TI-4.1.7");
+  COMPONENT(Tech::InstinctTraining);
+  COMPONENT(ActionCard::Sabotage);
   game.research(2, Tech::InstinctTraining);
   game.deal(0, ActionCard::MiningInitiative).deal(1, ActionCard::Sabotage).turns_begin();
   game.does(0, use(ActionCard::MiningInitiative));
@@ -89,6 +95,8 @@ TEST_F(Ti4PlayingCards, InstinctTrainingCancelsASabotage) {
 
 TEST_F(Ti4PlayingCards, NobodyCancelsAnOwnCard) {
   RULES("TI-4.3.1 TI-4.3.5");
+  COMPONENT(ActionCard::Sabotage);
+  COMPONENT(Tech::InstinctTraining);
   game.research(0, Tech::InstinctTraining);
   game.deal(0, ActionCard::MiningInitiative).deal(0, ActionCard::Sabotage).turns_begin();
   game.does(0, use(ActionCard::MiningInitiative));
@@ -114,7 +122,8 @@ TEST_F(Ti4PlayingCards, TwoCardsOfOneNameAreNotPlayedInOneWindow) {
 }
 
 TEST_F(Ti4PlayingCards, CardsAgainstOthersNeverConcernOneself) {
-  RULES("TI-4.3.8");  // FAQ-38
+  RULES("TI-4.3.8");
+  RULING("FAQ-38");
   game.lay(kSouth1, kLodor).control(1, Planet::Lodor);
   for (const ActionCard card : {ActionCard::Plague, ActionCard::Uprising}) {
     TargetList targets;
@@ -126,6 +135,7 @@ TEST_F(Ti4PlayingCards, CardsAgainstOthersNeverConcernOneself) {
 
 TEST_F(Ti4PlayingCards, AnActionTextWorksOnlyAsAnAction) {
   RULES("TI-3.4.3 TI-16.1.4");
+  COMPONENT(ActionCard::MiningInitiative);
   game.deal(1, ActionCard::MiningInitiative);
   game.control(1, Planet::Quann);
   game.turns_begin();
@@ -139,6 +149,7 @@ TEST_F(Ti4PlayingCards, AnActionTextWorksOnlyAsAnAction) {
 
 TEST(Ti4PublicDisgrace, AnotherCardMustBeChosenAndTheTradeGoodsStay) {
   RULES("TI-8.7 TI-21.1.25 TI-4.1.6 TI-4.1.3");
+  COMPONENT(ActionCard::PublicDisgrace);
   Scenario game({F::Sol, F::Letnev, F::Saar, F::Hacan, F::JolNar});
   game.state.round = 0;
   game.state.card(StrategyCard::Trade).trade_goods = 2;
@@ -157,6 +168,7 @@ TEST(Ti4PublicDisgrace, AnotherCardMustBeChosenAndTheTradeGoodsStay) {
 
 TEST(Ti4PublicDisgrace, TheLastCardIsTakenAllTheSame) {
   RULES("TI-8.7 TI-3.4.17 TI-8.2");
+  COMPONENT(ActionCard::PublicDisgrace);
   Scenario game({F::Sol, F::Letnev, F::Saar, F::Hacan});
   game.state.round = 0;
   game.state.card(StrategyCard::Imperial).trade_goods = 1;

@@ -70,6 +70,7 @@ TEST_F(Ti4Retreat, NoRetreatFromAnEnemyThatIsGone) {
 
 TEST_F(Ti4Retreat, AStoppedRetreatStillCountsAsAnnounced) {
   RULES("TI-11.5.7 TI-21.1.18");
+  COMPONENT(ActionCard::Intercept);
   game.deal(0, ActionCard::Intercept);
   game.fight();
   game.does(1, act(Act::Announce));
@@ -132,7 +133,9 @@ TEST_F(Ti4Retreat, OutOfARiftEachShipRolls) {
 }
 
 TEST_F(Ti4Retreat, SkilledRetreatEndsTheCombatAsADraw) {
-  RULES("TI-B74 TI-21.1.29 TI-4.2.7 TI-11.5.30");  // FAQ-30
+  RULES("TI-B74 TI-21.1.29 TI-4.2.7 TI-11.5.30");
+  COMPONENT(ActionCard::SkilledRetreat);
+  RULING("FAQ-30");
   game.ships(0, U::Cruiser, 1).research(0, Tech::AssaultCannon).deal(0, ActionCard::MoraleBoost);
   game.deal(1, ActionCard::SkilledRetreat).deal(0, ActionCard::Intercept).deal(0, ActionCard::Salvage).goods(1, 0, 1);
   game.fight();

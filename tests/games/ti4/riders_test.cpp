@@ -23,6 +23,7 @@ void decide(Council& game, int outcome) {
 
 TEST(Ti4Riders, TheCardIsDiscardedWhenPlayed) {
   RULES("TI-4.3.3");
+  COMPONENT(ActionCard::TradeRider);
   Council game = right(ActionCard::TradeRider);
   EXPECT_TRUE(game.state.player(0).hand.empty());
   EXPECT_EQ(game.state.action_discard.count(), 1);
@@ -33,6 +34,7 @@ TEST(Ti4Riders, TheCardIsDiscardedWhenPlayed) {
 
 TEST(Ti4Riders, AWrongPredictionGivesNothing) {
   RULES("TI-13.5.5");
+  COMPONENT(ActionCard::TradeRider);
   Council game = right(ActionCard::TradeRider);
   decide(game, kAgainst);
   EXPECT_EQ(game.state.player(0).trade_goods, 0);
@@ -40,6 +42,7 @@ TEST(Ti4Riders, AWrongPredictionGivesNothing) {
 
 TEST(Ti4Riders, ConstructionRiderPlacesADock) {
   RULES("TI-10.5.4");
+  COMPONENT(ActionCard::ConstructionRider);
   Council game = right(ActionCard::ConstructionRider);
   game.build(Planet::Jord, U::SpaceDock, 1);
   decide(game, kFor);
@@ -50,6 +53,7 @@ TEST(Ti4Riders, ConstructionRiderPlacesADock) {
 
 TEST(Ti4Riders, DiplomacyRiderPutsTokensIntoASystem) {
   RULES("TI-21.1.28");
+  COMPONENT(ActionCard::DiplomacyRider);
   Council game = right(ActionCard::DiplomacyRider);
   game.control(0, Planet::MecatolRex);
   decide(game, kFor);
@@ -62,12 +66,14 @@ TEST(Ti4Riders, DiplomacyRiderPutsTokensIntoASystem) {
 
 TEST(Ti4Riders, ImperialRiderGivesAPoint) {
   RULES("TI-15.5.1");
+  COMPONENT(ActionCard::ImperialRider);
   Council game = right(ActionCard::ImperialRider);
   decide(game, kFor);
   EXPECT_EQ(game.points(0), 1);
 }
 
 TEST(Ti4Riders, LeadershipRiderGivesThreeTokens) {
+  COMPONENT(ActionCard::LeadershipRider);
   Council game = right(ActionCard::LeadershipRider);
   decide(game, kFor);
   for (int token = 0; token < 3; ++token) game.does(0, act(Act::Pool, arg(Pool::Fleet)));
@@ -75,6 +81,7 @@ TEST(Ti4Riders, LeadershipRiderGivesThreeTokens) {
 }
 
 TEST(Ti4Riders, PoliticsRiderDrawsAndTakesTheSpeakerToken) {
+  COMPONENT(ActionCard::PoliticsRider);
   Council game = right(ActionCard::PoliticsRider);
   decide(game, kFor);
   for (int card = 0; card < 3; ++card) apply(game.state, game.options()[0]);
@@ -83,12 +90,14 @@ TEST(Ti4Riders, PoliticsRiderDrawsAndTakesTheSpeakerToken) {
 }
 
 TEST(Ti4Riders, TechnologyRiderResearches) {
+  COMPONENT(ActionCard::TechnologyRider);
   Council game = right(ActionCard::TechnologyRider);
   decide(game, kFor);
   EXPECT_EQ(game.asks(), 0);
 }
 
 TEST(Ti4Riders, WarfareRiderPlacesADreadnoughtBesideAShip) {
+  COMPONENT(ActionCard::WarfareRider);
   Council game = right(ActionCard::WarfareRider);
   game.put(0, kNorth1, U::Fighter, 1).put(0, kNorth2, U::Cruiser, 1).put(1, kSouth1, U::Cruiser, 1);
   decide(game, kFor);
@@ -99,6 +108,7 @@ TEST(Ti4Riders, WarfareRiderPlacesADreadnoughtBesideAShip) {
 
 TEST(Ti4Riders, WithoutAShipNothingIsPlaced) {
   RULES("TI-3.4.17");
+  COMPONENT(ActionCard::WarfareRider);
   Council game = right(ActionCard::WarfareRider);
   decide(game, kFor);
   EXPECT_TRUE(game.is_over());
@@ -106,6 +116,7 @@ TEST(Ti4Riders, WithoutAShipNothingIsPlaced) {
 
 TEST(Ti4Riders, GalacticThreatLearnsFromAVoter) {
   RULES("TI-21.5.9");
+  COMPONENT(Ability::GalacticThreat);
   Council game({F::Nekro, F::Letnev, F::Saar});
   game.research(1, Tech::SarweenTools).research(1, Tech::L4Disruptors).research(2, Tech::PlasmaScoring);
   game.next({A::EconomicEquality, A::Mutiny}).begins();
@@ -122,6 +133,7 @@ TEST(Ti4Riders, GalacticThreatLearnsFromAVoter) {
 
 TEST(Ti4Riders, GalacticThreatGainsNothingFromATieBreak) {
   RULES("TI-21.5.9");
+  COMPONENT(Ability::GalacticThreat);
   Council game({F::Nekro, F::Letnev, F::Saar});
   game.research(2, Tech::PlasmaScoring).next({A::EconomicEquality}).begins();
   game.does(0, Scenario::use(Ability::GalacticThreat));
@@ -134,6 +146,7 @@ TEST(Ti4Riders, GalacticThreatGainsNothingFromATieBreak) {
 
 TEST(Ti4AgendaCards, AncientBurialSitesExhaustCulturalPlanets) {
   RULES("TI-21.1.1");
+  COMPONENT(ActionCard::AncientBurialSites);
   Council game;
   game.deal(0, ActionCard::AncientBurialSites).begins();
   game.does(0, Scenario::use(ActionCard::AncientBurialSites));
@@ -146,6 +159,7 @@ TEST(Ti4AgendaCards, AncientBurialSitesExhaustCulturalPlanets) {
 
 TEST(Ti4AgendaCards, AssassinateRepresentativeStopsVotesOnly) {
   RULES("TI-21.1.2");
+  COMPONENT(ActionCard::AssassinateRepresentative);
   Council game;
   game.deal(0, ActionCard::AssassinateRepresentative).deal(1, ActionCard::TradeRider).next({A::Mutiny}).begins();
   game.does(0, Scenario::use(ActionCard::AssassinateRepresentative));
@@ -155,7 +169,11 @@ TEST(Ti4AgendaCards, AssassinateRepresentativeStopsVotesOnly) {
 }
 
 TEST(Ti4AgendaCards, PoliticalSecretSilencesItsOwnerForOneAgenda) {
-  RULES("TI-21.2.2 TI-13.2.4");  // OP-25  // FAQ-14, FAQ-15, FAQ-16
+  RULES("TI-21.2.2 TI-13.2.4");  // OP-25
+  COMPONENT(Note::PoliticalSecret);
+  RULING("FAQ-14");
+  RULING("FAQ-15");
+  RULING("FAQ-16");
   Council game({F::Sol, F::Xxcha, F::Saar});
   const NoteCard note = note_card(1, Note::PoliticalSecret);
   game.state.player(0).notes = NoteMask{1} << note;
@@ -177,6 +195,7 @@ TEST(Ti4AgendaCards, PoliticalSecretSilencesItsOwnerForOneAgenda) {
 
 TEST(Ti4AgendaCards, PoliticalFavorSpendsTheOwnersToken) {
   RULES("TI-21.2.8 TI-21.4.1");
+  COMPONENT(Note::PoliticalFavor);
   Council game({F::Sol, F::Xxcha, F::Saar});
   const NoteCard note = note_card(F::Xxcha);
   game.state.player(0).notes = NoteMask{1} << note;
@@ -194,7 +213,9 @@ TEST(Ti4AgendaCards, PoliticalFavorSpendsTheOwnersToken) {
 }
 
 TEST(Ti4AgendaCards, RepealLawNeedsALaw) {
-  RULES("TI-21.1.17");  // FAQ-28
+  RULES("TI-21.1.17");
+  COMPONENT(ActionCard::RepealLaw);
+  RULING("FAQ-28");
   Council game;
   game.deal(0, ActionCard::RepealLaw).action_phase(0);
   const auto repeal = [&] {

@@ -17,6 +17,7 @@ Board line(std::initializer_list<Faction> factions) {
 
 TEST(Ti4Routes, AShipEntersAsManySystemsAsItsMoveValue) {
   RULES("TI-11.3.3 TI-11.3.6");
+  COMPONENT(UnitText::MovesByItself);
   Board board = line({F::Sol, F::Letnev, F::Hacan});
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth1), 1);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kMecatolCell), 0);
@@ -28,6 +29,9 @@ TEST(Ti4Routes, AShipEntersAsManySystemsAsItsMoveValue) {
 
 TEST(Ti4Routes, OthersShipsBlockTheWayButNotItsEnd) {
   RULES("TI-11.3.4 TI-11.3.5");
+  COMPONENT(UnitText::YsiaYssrila);
+  COMPONENT(Tech::LightWaveDeflector);
+  RULING("FAQ-03");
   Board board = line({F::Sol, F::Yssaril, F::Hacan});
   board.put(2, kNorth2, U::Fighter);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth1), 0);
@@ -41,6 +45,9 @@ TEST(Ti4Routes, OthersShipsBlockTheWayButNotItsEnd) {
 
 TEST(Ti4Routes, AsteroidsAndSupernovasAreClosed) {
   RULES("TI-6.4.2 TI-6.4.3 TI-11.3.4 TI-11.3.5");
+  COMPONENT(Tech::AntimassDeflectors);
+  COMPONENT(Ability::GashlaiPhysiology);
+  COMPONENT(Tech::MagmusReactor);
   Board board = line({F::Sol, F::Muaat, F::Hacan});
   board.lay(kNorth2, kAsteroids);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth2), 0);
@@ -90,6 +97,7 @@ TEST(Ti4Routes, ARiftMayBeLeftTwice) {
 
 TEST(Ti4Routes, SlipstreamStartsAtWormholesAndAtHome) {
   RULES("TI-11.3.20");
+  COMPONENT(Ability::Slipstream);
   Board board = line({F::Creuss, F::Letnev, F::Hacan});
   board.lay(kNorth3, kAlpha);
   EXPECT_EQ(move_value(board.state, {0, U::Cruiser}, kNorth3), 3);

@@ -223,6 +223,7 @@ TEST_F(Ti4Setup, TheCrowdedHomesOfFiveAreCompensated) {
 
 TEST_F(Ti4Setup, TheCreussHomeLiesBesideTheGalaxy) {
   RULES("TI-2.2.10 TI-2.2.12 TI-2.1.5");
+  COMPONENT(Ability::CreussGate);
   ti4::Setup setup = with(3);
   setup.speaker = 0;
   setup.first_home = 0;

@@ -127,6 +127,7 @@ TEST(Ti4Status, EverybodyDrawsACardByInitiative) {
 
 TEST(Ti4Status, NeuralMotivatorDrawsTwo) {
   RULES("TI-21.3.5");
+  COMPONENT(Tech::NeuralMotivator);
   StatusPhase game;
   game.research(0, Tech::NeuralMotivator);
   game.begins();
@@ -148,6 +149,7 @@ TEST(Ti4Status, TokensComeBackFromTheBoard) {
 
 TEST(Ti4Status, TwoTokensAreGainedAndTheSheetMayBeRedistributed) {
   RULES("TI-12.7 TI-12.12 TI-21.5.16");
+  COMPONENT(Ability::Versatile);
   StatusPhase game({F::Letnev, F::Sol, F::Saar});
   game.begins();
   game.plays_to<step::GainTokens>();
@@ -170,6 +172,7 @@ TEST(Ti4Status, TwoTokensAreGainedAndTheSheetMayBeRedistributed) {
 
 TEST(Ti4Status, HyperMetabolismGivesThree) {
   RULES("TI-12.7");
+  COMPONENT(Tech::HyperMetabolism);
   StatusPhase game;
   game.research(0, Tech::HyperMetabolism).research(1, Tech::HyperMetabolism);
   game.begins();
@@ -211,6 +214,7 @@ TEST(Ti4Status, CardsAreReadiedUnitsRepairedStrategyCardsReturned) {
 
 TEST(Ti4Status, ADamagedUnitWithoutSustainDamageIsRepairedToo) {
   RULES("TI-7.6.7");
+  COMPONENT(Agenda::PublicizeWeaponSchematics);
   StatusPhase game;
   game.enact(Agenda::PublicizeWeaponSchematics);
   game.lay(kNorth1, kLodor).put(0, kNorth1, U::WarSun, 1);
@@ -222,6 +226,7 @@ TEST(Ti4Status, ADamagedUnitWithoutSustainDamageIsRepairedToo) {
 
 TEST(Ti4Status, PoliticalStabilityKeepsTheCards) {
   RULES("TI-21.1.24 TI-8.6");
+  COMPONENT(ActionCard::PoliticalStability);
   StatusPhase game;
   game.state.card(StrategyCard::Trade) = {0, 1, 0, 0};
   game.state.card(StrategyCard::Warfare) = {1, 1, 0, 0};
@@ -237,6 +242,7 @@ TEST(Ti4Status, PoliticalStabilityKeepsTheCards) {
 
 TEST(Ti4Status, PoliticalStabilityNeedsACard) {
   RULES("TI-21.1.24");
+  COMPONENT(ActionCard::PoliticalStability);
   StatusPhase game;
   game.deal(0, ActionCard::PoliticalStability);
   game.begins();
@@ -246,6 +252,7 @@ TEST(Ti4Status, PoliticalStabilityNeedsACard) {
 
 TEST(Ti4Status, MitosisPlacesAnInfantryAtTheStart) {
   RULES("TI-21.5.16 TI-3.4.17");
+  COMPONENT(Ability::Mitosis);
   StatusPhase game({F::Arborec, F::Letnev, F::Saar});
   game.lay(kNorth1, kLodor).lay(kNorth2, kQuann).control(0, Planet::Lodor).control(0, Planet::Quann);
   game.begins();
@@ -260,6 +267,7 @@ TEST(Ti4Status, MitosisPlacesAnInfantryAtTheStart) {
 
 TEST(Ti4Status, GenesisPlacesAnInfantryBesideTheFlagship) {
   RULES("TI-21.5.16");
+  COMPONENT(UnitText::Genesis);
   StatusPhase game;
   game.lay(kNorth1, kLodor).put(0, kNorth1, U::Flagship, 1);
   game.begins();
@@ -269,6 +277,7 @@ TEST(Ti4Status, GenesisPlacesAnInfantryBesideTheFlagship) {
 
 TEST(Ti4Status, BioplasmosisSpreadsInfantryOneSystemFar) {
   RULES("TI-21.3.17");
+  COMPONENT(Tech::Bioplasmosis);
   StatusPhase game({F::Arborec, F::Letnev, F::Saar});
   game.lay(kNorth1, kLodor).lay(kNorth2, kQuann).lay(kNorth3, kWellon);
   game.control(0, Planet::Lodor, 2).control(0, Planet::Quann, 1).control(0, Planet::Wellon);
@@ -290,7 +299,9 @@ TEST(Ti4Status, BioplasmosisSpreadsInfantryOneSystemFar) {
 }
 
 TEST(Ti4Status, MinisterOfPolicyDrawsAtTheEnd) {
-  RULES("TI-21.3.5");  // FAQ-13
+  RULES("TI-21.3.5");
+  COMPONENT(Agenda::MinisterOfPolicy);
+  RULING("FAQ-13");
   StatusPhase game;
   game.research(0, Tech::NeuralMotivator);
   place_law(game.state, Agenda::MinisterOfPolicy, 0);

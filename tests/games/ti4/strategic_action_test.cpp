@@ -284,7 +284,9 @@ TEST(Ti4Construction, SaarPlaceADockInSpace) {
 // --- Trade
 
 TEST_F(Ti4StrategicAction, TradeGivesGoodsAndChoosesWhoFollowsFree) {
-  RULES("TI-10.6.1 TI-10.6.2 TI-B20");  // FAQ-11
+  RULES("TI-10.6.1 TI-10.6.2 TI-B20");
+  COMPONENT(Ability::MastersOfTrade);
+  RULING("FAQ-11");
   game.pools(1, 2, 2, 1).pools(3, 2, 2, 1);
   play(S::Trade);
   EXPECT_EQ(game.state.player(0).trade_goods, 3);
@@ -314,6 +316,7 @@ TEST_F(Ti4StrategicAction, TheChoiceOfFollowersMayBeStartedOverOnce) {
 
 TEST_F(Ti4StrategicAction, TheSecondaryOfTradeReplenishes) {
   RULES("TI-10.6.3");
+  COMPONENT(Ability::MastersOfTrade);
   game.pools(3, 2, 2, 1);
   play(S::Trade);
   game.does(0, kDone);
@@ -348,7 +351,8 @@ TEST_F(Ti4StrategicAction, WarfareWithoutATokenOnTheBoardOnlyRedistributes) {
 }
 
 TEST_F(Ti4StrategicAction, TheSecondaryOfWarfareUsesOneDockAtHome) {
-  RULES("TI-10.7.2");  // FAQ-44
+  RULES("TI-10.7.2");
+  RULING("FAQ-44");
   game.at_home(1, kNorth1).control(1, Planet::VefutII).build(Planet::VefutII, U::SpaceDock);
   game.pools(1, 2, 2, 1).goods(1, 4);
   play(S::Warfare);
@@ -408,6 +412,7 @@ TEST_F(Ti4StrategicAction, TheSecondaryOfTechnologyCostsATokenAndFourResources) 
 
 TEST_F(Ti4StrategicAction, TheBrilliantMayUseThePrimary) {
   RULES("TI-10.8.2 TI-4.1.6");
+  COMPONENT(Ability::Brilliant);
   game.pools(3, 2, 2, 1);
   play(S::Technology);
   game.does(0, tech(Tech::AntimassDeflectors));

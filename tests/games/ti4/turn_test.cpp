@@ -80,6 +80,7 @@ TEST(Ti4Turn, AnEffectUntilTheEndOfTheTurnEndsWithIt) {
 
 TEST(Ti4Turn, FleetLogisticsAllowsASecondActionWithoutANewTurn) {
   RULES("TI-9.1.2 TI-9.1.10 TI-21.3.8");
+  COMPONENT(Tech::FleetLogistics);
   Scenario game = three_players();
   game.lay(kNorth1, kEmpty);
   game.research(0, Tech::FleetLogistics);
@@ -107,6 +108,7 @@ TEST(Ti4Turn, ASecondActionMayBeDeclined) {
 
 TEST(Ti4Turn, ATurnThatEndsAtOnceLosesTheRestOfTheActionAndFurtherOnes) {
   RULES("TI-9.1.9 TI-4.2.7 TI-21.3.14");
+  COMPONENT(Tech::NullificationField);
   Scenario game({F::Sol, F::Xxcha, F::Saar});
   game.lay(kNorth1, kEmpty).lay(kNorth2, kEmpty).put(1, kNorth1, U::Cruiser).put(0, kNorth2, U::Cruiser);
   game.research(0, Tech::FleetLogistics).research(1, Tech::NullificationField);

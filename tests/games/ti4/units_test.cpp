@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/ti4/tables.h"
-#include "tests/rules.h"
+#include "tests/games/ti4/marks.h"
 
 namespace orrery::ti4 {
 namespace {
@@ -75,6 +75,7 @@ TEST(Ti4Units, SpaceDocksAddTheResourcesOfTheirPlanet) {
 
 TEST(Ti4Units, FloatingFactoriesCarryAndMove) {
   RULES("TI-7.2.5 TI-7.5.1 TI-B71");
+  COMPONENT(UnitText::Floating);
   for (Unit unit : {Unit::SaarSpaceDock1, Unit::SaarSpaceDock2})
     EXPECT_TRUE(has_text(card_of(unit), UnitText::Floating));
   // Example 71: a Floating Factory I and a carrier I hold 8 units, none of them for nothing.
@@ -123,6 +124,7 @@ Window window_with(std::string_view id) {
 }
 
 TEST(Ti4Windows, EveryPointOfTheModelOnce) {
+
   const std::map<std::string, int> of_group = {{"W-ANY", 25}, {"W-STR", 6}, {"W-ACT", 3},  {"W-TURN", 5}, {"W-CMP", 4},
                                                {"W-SA", 7},   {"W-MOV", 4}, {"W-SCO", 7},  {"W-SPC", 18}, {"W-INV", 9},
                                                {"W-GND", 9},  {"W-PRD", 3}, {"W-STA", 10}, {"W-AGD", 13}};

@@ -167,6 +167,7 @@ TEST_F(Ti4Activation, AMandatoryAbilityCannotBeDeclinedButItsOrderIsFree) {
 
 TEST_F(Ti4Activation, TheEndOfTheTurnClosesTheWindow) {
   RULES("TI-B73 TI-4.2.7 TI-21.3.14");
+  COMPONENT(Tech::NullificationField);
   game.put(2, kNorth1, U::Cruiser);
   game.research(1, Tech::EResSiphons).research(2, Tech::NullificationField);
   game.state.initiative = {0, 2, 1};
@@ -228,6 +229,7 @@ TEST_F(Ti4Activation, ACardThatIsExhaustedCannotBeExhaustedAgain) {
 
 TEST_F(Ti4Activation, WithoutItsPriceAnAbilityIsNotOffered) {
   RULES("TI-3.4.8");
+  COMPONENT(Tech::NullificationField);
   game.research(1, Tech::NullificationField);
   game.pools(1, 3, 3, 0);
   begin();
@@ -260,6 +262,7 @@ TEST_F(Ti4Activation, EliminatedPlayersAreSkipped) {
 
 TEST_F(Ti4Activation, WhoHasPassedPlaysNoCardsAgainstTransparasteelPlating) {
   RULES("TI-4.2.6");
+  COMPONENT(Tech::TransparasteelPlating);
   game.research(0, Tech::TransparasteelPlating);
   game.deal(0, ActionCard::FlankSpeed).deal(1, ActionCard::Sabotage).deal(2, ActionCard::Sabotage);
   begin();

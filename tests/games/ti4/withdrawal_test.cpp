@@ -51,6 +51,7 @@ TEST(Ti4Withdrawal, AnomaliesBindEveryMove) {
 
 TEST(Ti4Withdrawal, TheTravelBanBindsRetreatsToo) {
   RULES("TI-21.4.3");
+  COMPONENT(Agenda::EnforcedTravelBan);
   Scenario game = battle();
   game.lay(kNorth1, kLodor).lay(kSouth3, kAlpha).put(0, kNorth1, U::Cruiser);
   EXPECT_TRUE(may_slip_away(game, kSouth3));
@@ -60,6 +61,7 @@ TEST(Ti4Withdrawal, TheTravelBanBindsRetreatsToo) {
 
 TEST(Ti4Withdrawal, FightersWithoutCarriersCannotRetreat) {
   RULES("TI-11.5.22");
+  COMPONENT(Tech::FighterII);
   Scenario game = battle();
   game.put(0, kNorth1, U::Fighter, 2).put(0, kNorth2, U::Carrier);
   EXPECT_FALSE(may_retreat(game, kNorth2));
@@ -98,7 +100,8 @@ TEST(Ti4Withdrawal, NoSecondTokenIsPlaced) {
 }
 
 TEST(Ti4Withdrawal, GroundForcesOfPlanetsMayBeLifted) {
-  RULES("TI-11.5.23 TI-21.1.29");  // FAQ-07
+  RULES("TI-11.5.23 TI-21.1.29");
+  RULING("FAQ-07");
   for (const Withdrawal how : {Withdrawal::Retreat, Withdrawal::Ability}) {
     Scenario game = battle();
     game.put(0, kNorth1, U::Carrier).control(0, Planet::Wellon, 2).put(0, kNorth2, U::Cruiser);
@@ -138,6 +141,7 @@ TEST(Ti4Withdrawal, EveryShipThatLeavesARiftRolls) {
 
 TEST(Ti4Withdrawal, FloatingFactoriesRetreatWithShips) {
   RULES("TI-21.5.22 TI-7.2.5");
+  COMPONENT(UnitText::Floating);
   Scenario game = battle({F::Saar, F::Sol, F::Hacan});
   game.put(0, kNorth1, U::Cruiser).put(0, kNorth1, U::SpaceDock).put(0, kNorth1, U::Infantry, 2);
   game.put(0, kNorth2, U::Cruiser);
@@ -148,6 +152,7 @@ TEST(Ti4Withdrawal, FloatingFactoriesRetreatWithShips) {
 
 TEST(Ti4Withdrawal, ForesightLeavesBeforeTheGunsFire) {
   RULES("TI-21.5.3");
+  COMPONENT(Ability::Foresight);
   Scenario game({F::Letnev, F::Naalu, F::Hacan});
   for (const SystemId system : {kNorth3, kNorth2, kNorth1}) game.lay(system, kEmpty);
   game.put(0, kNorth3, U::Cruiser).put(1, kNorth2, U::Cruiser);
