@@ -8,8 +8,9 @@ namespace {
 bool own_ships_in_active(const State& state, const Use& use) {
   return has_ships(state, use.seat, state.active_system);
 }
-bool own_flagship_in_active(const State& state, const Use& use) {
-  return state.area(use.seat, state.active_system).ship_count(UnitType::Flagship) > 0;
+bool flagship_may_produce(const State& state, const Use& use) {
+  return state.area(use.seat, state.active_system).ship_count(UnitType::Flagship) > 0 &&
+         may(state, Query::MayProduceIn, {.seat = use.seat, .system = state.active_system});
 }
 // --- Neuroglaive (TI-21.3.13)
 bool may_sap_fleet(const State& state, const Use& use) {
@@ -82,7 +83,7 @@ constexpr std::array kRecords = {
     Record{.of = ActionCard::Upgrade, .who = Who::ActivePlayer, .may = may_upgrade, .effect = {own(upgrade)}},
     Record{.of = UnitText::DuhaMenaimon,
            .who = Who::ActivePlayer,
-           .may = own_flagship_in_active,
+           .may = flagship_may_produce,
            .effect = {own(produce_five)}},
     Record{.of = Tech::Neuroglaive, .who = Who::OtherPlayer, .may = may_sap_fleet, .effect = {own(sap_fleet)}},
     Record{.of = Note::GreyfireMutagen,

@@ -348,6 +348,7 @@ TEST(Ti4CombatAbilities, HarrowAtTheEndOfEachRound) {
 
 TEST(Ti4CombatAbilities, HarrowIsStoppedByAShield) {
   RULES("TI-B14 TI-7.7.3 TI-19.2");
+  COMPONENT(Ability::Harrow);
   Fight game({F::L1Z1X, F::Hacan});
   game.ships(0, U::Dreadnought)
       .put(0, kField, U::Infantry, 2)

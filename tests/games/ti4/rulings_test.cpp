@@ -63,7 +63,9 @@ TEST(Ti4Rulings, PlasmaScoringHelpsOnEachInvadedPlanet) {
   int extra_rolls = 0;
   for (int decision = 0; decision < 40 && extra_rolls < 2 && !game.over(); ++decision) {
     if (game.asks() == kChance) {
-      if (game.state.combat.kind == CombatKind::None) EXPECT_EQ(dice_to_roll(game.state), 2) << "a PDS and one more";
+      if (game.state.combat.kind == CombatKind::None) {
+        EXPECT_EQ(dice_to_roll(game.state), 2) << "a PDS and one more";
+      }
       game.all_roll(1);
     } else if (game.offers(act(Act::Fire, 0))) {
       apply(game.state, act(Act::Fire, 0));
@@ -82,11 +84,11 @@ TEST(Ti4Rulings, CardsMayBeShownByTelling) {
   RULING("FAQ-08");
   Example game({F::Sol, F::Letnev, F::Saar});
   game.lay(kNorth1, kLodor).deal(0, ActionCard::Spy).turns_begin();
-  UsableList usable;
-  list_component_actions(game.state, 0, usable);
-  for (const Action option : game.options())
-    EXPECT_TRUE(kind_of(option) != Act::TakeCard && kind_of(option) != Act::Discard)
-        << "showing a card is talk, never a move that somebody is made to make";
+  for (const Action option : game.options()) {
+    const Act kind = kind_of(option);
+    EXPECT_TRUE(kind == Act::Activate || kind == Act::Pass || kind == Act::Offer || kind == Act::Use)
+        << "showing a card is talk, never a move";
+  }
 }
 
 TEST(Ti4Rulings, WaitingInfantryIsLostWithTheHome) {
