@@ -20,12 +20,22 @@ Action all_to(Planet planet) {
 TEST(Ti4Records, NoneWaitsForAPointAtWhichNobodyIsAsked) {
   RULES("TI-4.1.1");
   using enum Window;
-  for (const Window point :
-       {Researching, NekroWouldGain, StructuresDestroyed, PerformAction, Transactions, ComponentCancelled,
-        ComponentResolved, SystemChosen, MovesDeclared, RiftRoll, ShipsArrive, SpaceCannonRoll, CannonHits,
-        AfterCannonHits, BarrageRoll, BarrageHits, SpaceHits, Retreat, AfterSpaceCombat, BombardmentRoll,
-        CommitGroundForces, SpaceCannonDefense, EstablishControl, TacticalProduction, UnitsProduced,
-        AfterTacticalProduction, ScoreObjectives, CastVotes, VotesTallied, Setup, Continuous})
+  for (const Window point : {Researching,         NekroWouldGain,
+                             StructuresDestroyed, PerformAction,
+                             Transactions,        ComponentCancelled,
+                             ComponentResolved,   SystemChosen,
+                             MovesDeclared,       RiftRoll,
+                             ShipsArrive,         SpaceCannonRoll,
+                             CannonHits,          AfterCannonHits,
+                             BarrageRoll,         BarrageHits,
+                             SpaceHits,           Retreat,
+                             AfterSpaceCombat,    BombardmentRoll,
+                             CommitGroundForces,  SpaceCannonDefense,
+                             EstablishControl,    TacticalProduction,
+                             UnitsProduced,       AfterTacticalProduction,
+                             ScoreObjectives,     CastVotes,
+                             VotesTallied,        Setup,
+                             Continuous})
     EXPECT_TRUE(records_at(point).empty()) << facts_of(point).id;
 }
 
@@ -160,15 +170,16 @@ TEST(Ti4CombatLimits, EmergencyRepairsNeedADamagedUnit) {
 TEST(Ti4CombatLimits, FighterPrototypeNeedsFightersAndTheFirstRound) {
   RULES("TI-3.4.2");
   COMPONENT(ActionCard::FighterPrototype);
-  Fight game;
-  game.ships(0, U::Cruiser).ships(1, U::Carrier).ships(1, U::Fighter).deal(0, C::FighterPrototype);
-  game.deal(1, C::FighterPrototype);
-  game.fight();
-  game.does(1, kDecline);  // 0 has no fighters and is not asked
-  game.rolls({1});
-  game.rolls({1, 1});
-  EXPECT_EQ(game.state.combat.round, 2);
-  EXPECT_EQ(game.asks(), kChance) << "not in the second round";
+  for (const int holder : {0, 1}) {
+    Fight game;
+    game.ships(0, U::Cruiser).ships(1, U::Carrier).ships(1, U::Fighter).deal(holder, C::FighterPrototype);
+    game.fight();
+    if (holder == 1) game.does(1, kDecline);  // 0 has no fighters and is not asked
+    game.rolls({1});
+    game.rolls({1, 1});
+    EXPECT_EQ(game.state.combat.round, 2);
+    EXPECT_EQ(game.asks(), kChance) << "not in the second round";
+  }
 }
 
 TEST(Ti4CombatLimits, FireTeamIsForGroundCombats) {

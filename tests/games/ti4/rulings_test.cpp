@@ -33,7 +33,9 @@ TEST(Ti4Rulings, WhenNobodyCanWinTheAttackerGoesOrIsLost) {
     game.state.deadlock_rounds = 2;
     if (way_out) game.lay(kNorth2, kWellon).control(0, Planet::Wellon, 1);
     for (const int seat : {0, 1})
-      game.ships(seat, U::Dreadnought, 2).research(seat, Tech::NonEuclideanShielding).research(seat, Tech::DuraniumArmor);
+      game.ships(seat, U::Dreadnought, 2)
+          .research(seat, Tech::NonEuclideanShielding)
+          .research(seat, Tech::DuraniumArmor);
     game.fight();
     for (int decision = 0; decision < 60 && !game.over(); ++decision) {
       if (game.asks() == kChance)
@@ -148,6 +150,7 @@ TEST(Ti4Rulings, ProductionValuesOfLetaniWarriorsAreAdded) {
   game.may_not(act(Act::Produce, arg(U::Infantry), 1));
   game.does(0, kDone);
   while (game.asks_for<step::Payment>()) apply(game.state, act(Act::Pay));
+  game.does(0, act(Act::PlaceAt, on_planet(Planet::Lodor), 2));
   EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 4);
   EXPECT_EQ(game.state.player(0).trade_goods, 0) << "two for one resource";
 }
@@ -179,6 +182,7 @@ TEST(Ti4Rulings, HacanDealsWithTheActivePlayerFarAway) {
   Example game({F::Sol, F::Hacan, F::Saar});
   game.lay(kNorth1, kLodor).lay(kNorth2, kEmpty).lay(kSouth2, kWellon).lay(kSouth3, kEmpty);
   game.control(0, Planet::Lodor).control(1, Planet::Wellon).put(2, kSouth3, U::Cruiser).action_phase(0);
+  for (int seat = 0; seat < 3; ++seat) game.goods(seat, 1);
   EXPECT_FALSE(are_neighbours(game.state, 0, 1));
   EXPECT_TRUE(may_transact(game.state, 0, 1)) << "Hacan is not active";
   EXPECT_FALSE(may_transact(game.state, 0, 2)) << "others must be neighbours";

@@ -302,6 +302,7 @@ TEST(Ti4TechCards, IntegratedEconomyProducesOnAPlanetJustTaken) {
   game.does(0, produce(U::Infantry, 2));
   game.does(0, kDone);
   pays(game);
+  game.does(0, act(Act::PlaceAt, on_planet(Planet::Lodor), 2));
   EXPECT_EQ(game.state.player(0).trade_goods, 6) << "two and one; no Sarween Tools";
   EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 2);
   EXPECT_EQ(game.ships(0, kNorth1, U::Cruiser), 1);
@@ -345,9 +346,9 @@ TEST(Ti4TechCards, WormholeGeneratorPlacesATokenWhenTheStatusPhaseBegins) {
   game.state.phase = Phase::Status;
   game.opens(Window::StatusPhaseStart);
   game.may_not(kDecline);
-  game.may_not(act(Act::System, kNorth2));     // ships of another player
-  game.may_not(act(Act::System, kNorth3));     // a home
-  game.may(0, act(Act::System, kSouth1));      // an own planet, whoever is there
+  game.may_not(act(Act::System, kNorth2));  // ships of another player
+  game.may_not(act(Act::System, kNorth3));  // a home
+  game.may(0, act(Act::System, kSouth1));   // an own planet, whoever is there
   game.does(0, act(Act::System, kNorth1));
   game.does(0, act(Act::Number, 0));
   EXPECT_TRUE(is_adjacent(game, 1, kNorth1, kSouth2)) << "alpha to alpha, for everybody";
@@ -373,28 +374,28 @@ TEST_F(Ti4Salvage, TheWinnerGainsAGoodAndMayProduceAShipOfATypeDestroyed) {
   COMPONENT(Tech::SalvageOperations);
   RULING("FAQ-18");
   game.research(0, Tech::SarweenTools);
-  meets(U::Destroyer);
+  meets(U::Carrier);
   game.rolls({10, 1});
   game.rolls({1});
   EXPECT_EQ(game.state.player(0).trade_goods, 16);
   game.may(0, kDecline);
   game.may_not(salvage(U::Cruiser));  // none was destroyed
-  game.does(0, salvage(U::Destroyer));
-  game.does(0, produce(U::Destroyer));
+  game.does(0, salvage(U::Carrier));
+  game.does(0, produce(U::Carrier));
   game.does(0, kDone);
   pays(game);
-  EXPECT_EQ(game.count(0, U::Destroyer), 1);
-  EXPECT_EQ(game.state.player(0).trade_goods, 15) << "its cost, without Sarween Tools";
+  EXPECT_EQ(game.count(0, U::Carrier), 1);
+  EXPECT_EQ(game.state.player(0).trade_goods, 13) << "its cost, without Sarween Tools";
 }
 
 TEST_F(Ti4Salvage, AnOwnShipDestroyedCountsToo) {
   RULES("TI-21.3.6");
   COMPONENT(Tech::SalvageOperations);
-  meets(U::Destroyer);
+  meets(U::Carrier);
   game.rolls({10, 1});
   game.rolls({9});
   game.may(0, salvage(U::Cruiser));
-  game.may(0, salvage(U::Destroyer));
+  game.may(0, salvage(U::Carrier));
 }
 
 TEST_F(Ti4Salvage, TheLoserGainsAGoodAndProducesNothing) {
@@ -428,10 +429,10 @@ TEST_F(Ti4Salvage, AWarSunNeedsItsTechnology) {
     game = Fight({F::Mentak, F::Muaat}, kEmpty);
     if (knows) game.research(0, Tech::WarSun);
     game.ships(1, U::WarSun, 1, 1);
-    meets(U::Destroyer);
+    meets(U::Carrier);
     game.rolls({10, 10});
     game.rolls({1, 1, 1, 1});
-    EXPECT_EQ(game.count(1, U::WarSun) + game.count(1, U::Destroyer), 0);
+    EXPECT_EQ(game.count(1, U::WarSun) + game.count(1, U::Carrier), 0);
     EXPECT_EQ(game.offers(salvage(U::WarSun)), knows);
   }
 }
@@ -440,7 +441,7 @@ TEST_F(Ti4Salvage, AFlagshipIsAFlagshipWhosesoever) {
   RULES("TI-21.3.6");
   RULING("FAQ-65");
   game.ships(1, U::Flagship, 1, 1);
-  meets(U::Destroyer);
+  meets(U::Carrier);
   game.rolls({10, 10});
   game.all_roll(1);
   game.decline_all();
