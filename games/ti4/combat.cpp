@@ -170,10 +170,9 @@ std::uint16_t hash_of(const ActionList& options) {
   return static_cast<std::uint16_t>(hash >> 48 | 1);
 }
 
-// Where the answer of a seat is kept; nullptr: no question of a quiet space combat.
-std::uint16_t* kept_answer(State& state, int seat, Window window, int quiet_rounds) {
-  if (state.combat.kind != CombatKind::Space || state.combat.quiet < quiet_rounds || !is_combatant(state, seat))
-    return nullptr;
+// Where the answer of a seat is kept; nullptr: no question of a round.
+std::uint16_t* kept_answer(State& state, int seat, Window window) {
+  if (!is_combatant(state, seat)) return nullptr;
   const auto* question = std::ranges::find(kQuestions, window);
   if (question == kQuestions.end()) return nullptr;
   return &state.combat.declined[side_of(state, seat)][static_cast<std::size_t>(question - kQuestions.begin())];
@@ -181,16 +180,16 @@ std::uint16_t* kept_answer(State& state, int seat, Window window, int quiet_roun
 
 }  // namespace
 
-void note_declined(State& state, int seat, Window window, const ActionList& options) {
-  if (std::uint16_t* kept = kept_answer(state, seat, window, kQuietRounds - 1)) *kept = hash_of(options);
+bool is_quiet(const State& state, int rounds) {
+  return state.combat.kind == CombatKind::Space && state.combat.quiet >= rounds;
 }
 
-bool might_be_passed(const State& state) {
-  return state.combat.kind == CombatKind::Space && state.combat.quiet >= kQuietRounds;
+void note_declined(State& state, int seat, Window window, const ActionList& options) {
+  if (std::uint16_t* kept = kept_answer(state, seat, window)) *kept = hash_of(options);
 }
 
 bool was_declined(const State& state, int seat, Window window, const ActionList& options) {
-  const std::uint16_t* kept = kept_answer(const_cast<State&>(state), seat, window, kQuietRounds);
+  const std::uint16_t* kept = kept_answer(const_cast<State&>(state), seat, window);
   return kept != nullptr && *kept == hash_of(options);
 }
 

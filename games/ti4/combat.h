@@ -167,7 +167,7 @@ void take_up_dice(State& state, int seat);
 void start_combat_hits(State& state, Cause cause);
 // TI-20.6.2: after 20 rounds without a loss nobody is asked again what he declined in the round before.
 void note_declined(State& state, int seat, Window window, const ActionList& options);
-bool might_be_passed(const State& state);
+bool is_quiet(const State& state, int rounds);  // so many without a loss, and on
 bool was_declined(const State& state, int seat, Window window, const ActionList& options);
 // What a round of space and ground combat have in common: the rolls and the hits of both sides. Who runs it has pushed
 // the next stage before.

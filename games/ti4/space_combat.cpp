@@ -108,9 +108,12 @@ bool can_retreat(const State& state, int seat) {
 
 // TI-11.5.8, TI-20.6.2
 void ask_to_announce(State& state, int seat) {
-  ActionList options;
-  list_announce(state, seat, options);
-  if (!was_declined(state, seat, Window::None, options)) push(state, seat, step::AnnounceRetreat{});
+  if (is_quiet(state, kQuietRounds)) {
+    ActionList options;
+    list_announce(state, seat, options);
+    if (was_declined(state, seat, Window::None, options)) return;
+  }
+  push(state, seat, step::AnnounceRetreat{});
 }
 
 void announce(State& state, int seat) {
@@ -278,7 +281,7 @@ void list_announce(const State& state, int seat, ActionList& out) {
 
 void do_announce(State& state, int seat, Action action) {
   if (kind_of(action) == Act::Announce) return announce(state, seat);
-  if (kind_of(action) == Act::Decline) {
+  if (kind_of(action) == Act::Decline && is_quiet(state, kQuietRounds - 1)) {
     ActionList options;
     list_announce(state, seat, options);
     note_declined(state, seat, Window::None, options);

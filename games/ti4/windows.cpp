@@ -362,7 +362,7 @@ ActionList options_of(const State& state) {
 
 // TI-20.6.2
 bool is_passed(const State& state, int seat) {
-  return might_be_passed(state) && was_declined(state, seat, state.frame().window, options_of(state));
+  return is_quiet(state, kQuietRounds) && was_declined(state, seat, state.frame().window, options_of(state));
 }
 
 }  // namespace
@@ -409,7 +409,7 @@ void do_window(State& state, Action action) {
   push(state, 0, step::Window{});
   const int seat = seat_asked(state);
   if (kind_of(action) == Act::Decline) {
-    if (state.combat.kind == CombatKind::Space) note_declined(state, seat, state.frame().window, options_of(state));
+    if (is_quiet(state, kQuietRounds - 1)) note_declined(state, seat, state.frame().window, options_of(state));
     return finish_opportunity(state.frame());
   }
   if (kind_of(action) == Act::Offer) return do_offer(state, seat, action);
