@@ -1,4 +1,6 @@
-// Plays very many random games through the battery of the tests: orrery_soak GAME PLAYERS GAMES [SEED]
+// Plays very many random games through the battery of the tests: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...]
+//   --components   lists every component with the acts that named it
+//   --waits        tells how often a table waits for people who answer in advance whatever they can
 // Exit code 0: nothing broke; 1: something did, told with the seed that shows it again; 2: wrong usage.
 
 #include <fmt/format.h>
@@ -9,6 +11,7 @@
 #include <optional>
 #include <string_view>
 
+#include "bench/soak_reports.h"
 #include "core/registry.h"
 #include "tests/battery.h"
 
@@ -23,14 +26,14 @@ std::optional<Number> number_in(std::string_view text) {
 }
 
 int wrong_usage(std::string_view reason) {
-  fmt::print(stderr, "orrery_soak: {}\nusage: orrery_soak GAME PLAYERS GAMES [SEED]\n", reason);
+  fmt::print(stderr, "orrery_soak: {}\nusage: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...] [--components] [--waits]\n", reason);
   return 2;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 4 || argc > 5) return wrong_usage("three or four arguments are needed");
+  if (argc < 4) return wrong_usage("three arguments are needed");
   const orrery::Game* game = orrery::find_game(argv[1]);
   if (game == nullptr) return wrong_usage("no such game");
   const auto players = number_in<int>(argv[2]);
@@ -38,13 +41,30 @@ int main(int argc, char** argv) {
     return wrong_usage("not a number of players of this game");
   const auto games = number_in<int>(argv[3]);
   if (!games || *games < 1) return wrong_usage("the number of games must be at least 1");
-  const auto seed = argc == 5 ? number_in<std::uint64_t>(argv[4]) : 1;
-  if (!seed) return wrong_usage("the seed must be a number");
 
   orrery::BatteryOptions options;
   options.players = *players;
   options.games = *games;
-  options.seed = *seed;
+  std::optional<orrery::ComponentsSeen> components;
+  std::optional<orrery::Waits> waits;
+  for (int i = 4; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == "--components")
+      components.emplace(*game);
+    else if (word == "--waits")
+      waits.emplace(*players);
+    else if (const std::size_t equals = word.find('='); equals != word.npos)
+      options.options.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+    else if (const auto seed = number_in<std::uint64_t>(word))
+      options.seed = *seed;
+    else
+      return wrong_usage("the seed must be a number");
+  }
+  if (components || waits)
+    options.on_decision = [&](const orrery::Position& position, orrery::Action action) {
+      if (components) components->decision(position, action);
+      if (waits) waits->decision(position, action);
+    };
   // The cheap checks follow every decision anyway; a million games want fewer of the dear ones.
   options.deep_every = 500;
   options.record_every = 100;
@@ -61,6 +81,8 @@ int main(int argc, char** argv) {
     fmt::print("{}\n{}\n", report.text(), report.record);
     return 1;
   }
+  if (components) fmt::print("{}", components->report());
+  if (waits) fmt::print("{}", waits->report());
   fmt::print(
       "soak {} {}: {} games, {} decisions, {} deep checks, most options {}, longest game {}, signature {:016x}\n",
       argv[1], *players, report.games, report.decisions, report.deep_checks, report.most_options, report.longest_game,

@@ -109,6 +109,11 @@ class Battery {
 
   // Looks at the decision at hand and makes it; nothing where there is none to make, which is a failure by then.
   std::optional<Action> decide(const Position& position, const Match* match, const Manner& manner, Rng& rng) {
+    const std::optional<Action> chosen = look_and_choose(position, match, manner, rng);
+    if (chosen && options_.on_decision) options_.on_decision(position, *chosen);
+    return chosen;
+  }
+  std::optional<Action> look_and_choose(const Position& position, const Match* match, const Manner& manner, Rng& rng) {
     ActionList list;
     position.list(list);
     report_.most_options = std::max(report_.most_options, list.size());

@@ -51,6 +51,8 @@ struct BatteryOptions {
   std::function<void(Position& position)> refill;
   // The round by the headline from which on a position is late: half of a careful game lies behind it.
   int late_round = 0;
+  // Called with every decision before it is made: for counting.
+  std::function<void(const Position& position, Action action)> on_decision;
   // Called after every game with how many are done; false stops. For progress and time limits.
   std::function<bool(int done)> after_game;
 };

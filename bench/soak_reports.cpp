@@ -1,0 +1,98 @@
+#include "bench/soak_reports.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/game_parts.h"
+
+namespace orrery {
+
+namespace {
+
+constexpr std::uint64_t kLookEvery = 100;  // decisions between two looks at the whole table
+
+std::int64_t round_of(const Position& position) {
+  for (const auto& [name, value] : position.headline().arguments)
+    if (const auto* number = std::get_if<std::int64_t>(&value); number != nullptr && name == "round") return *number;
+  return 0;
+}
+
+}  // namespace
+
+ComponentsSeen::ComponentsSeen(const Game& game) : words_(std::string(folder_of(game)) + ".") {
+  for (const auto& [component, facts] : game.printed()) by_[component];
+}
+
+void ComponentsSeen::named_in(const Text& text, const std::string& act) {
+  if (text.key.starts_with(words_))
+    if (const auto found = by_.find(text.key.substr(words_.size())); found != by_.end()) ++found->second[act];
+  for (const auto& [name, argument] : text.arguments)
+    if (const auto* inner = std::get_if<Text>(&argument)) named_in(*inner, act);
+}
+
+void ComponentsSeen::decision(const Position& position, Action action) {
+  if (position.to_move() >= 0) {
+    const Text label = position.describe(action).label;
+    named_in(label, label.key.substr(label.key.rfind('.') + 1));
+  }
+  if (decisions_++ % kLookEvery != 0) return;
+  const Table table = position.view(kNobody);
+  for (const Zone& zone : table.zones) named_in(zone.label, "table");
+  for (const Piece& piece : table.pieces) named_in(piece.label, "table");
+}
+
+std::string ComponentsSeen::report() const {
+  std::string never, others;
+  int count = 0, seen = 0;
+  for (const auto& [component, acts] : by_) {
+    ++count;
+    seen += acts.empty() ? 0 : 1;
+    std::string line = component + ":";
+    for (const auto& [act, times] : acts) line += fmt::format(" {} {}", act, times);
+    (acts.empty() ? never : others) += line + (acts.empty() ? " never\n" : "\n");
+  }
+  return never + others + fmt::format("{} components, {} seen, {} never\n", count, seen, count - seen);
+}
+
+Waits::Question Waits::question(const Position& position) {
+  ActionList options;
+  position.list(options);
+  return {position.prompt(), {options.begin(), options.end()}};
+}
+
+void Waits::decision(const Position& position, Action) {
+  const Seat seat = position.to_move();
+  if (seat < 0) return;
+  if (const std::int64_t round = round_of(position); round != round_) {
+    round_ = round;
+    rounds_ += round > 0 ? 1 : 0;
+  }
+  ++decisions_;
+  const Question asked = question(position);
+  ++decisions_by_question_[asked.prompt.key];
+  const auto known = prepared_.find(seat);
+  const bool answered = known != prepared_.end() && known->second == asked;
+  if (!answered && seat != last_) {
+    ++waits_;
+    ++waits_by_question_[asked.prompt.key];
+    prepared_.clear();
+    for (Seat other = 0; other < players_; ++other)
+      if (const auto then = other == seat ? std::nullopt : position.ahead(other)) prepared_.emplace(other, question(*then));
+  }
+  if (!answered) last_ = seat;
+}
+
+std::string Waits::report() const {
+  std::string lines;
+  const double rounds = static_cast<double>(std::max<std::uint64_t>(rounds_, 1));
+  for (const auto& [question, times] : decisions_by_question_) {
+    const auto waits = waits_by_question_.find(question);
+    lines += fmt::format("{}: {:.1f} decisions, {:.1f} waits a round\n", question, static_cast<double>(times) / rounds,
+                         static_cast<double>(waits == waits_by_question_.end() ? 0 : waits->second) / rounds);
+  }
+  return lines + fmt::format("{} rounds, {:.1f} decisions and {:.1f} waits a round\n", rounds_,
+                             static_cast<double>(decisions_) / rounds, static_cast<double>(waits_) / rounds);
+}
+
+}  // namespace orrery
