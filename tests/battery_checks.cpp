@@ -62,7 +62,7 @@ std::string strange_text(const Position& position, const ActionList& options, Rn
 // Whether somebody cannot know that these are the options: he may think of others.
 bool is_secret(const Position& position, int players, const ActionList& options) {
   Xoshiro rng(1);
-  for (int tries = 0; tries < 200; ++tries) {
+  for (int tries = 0; tries < 5000; ++tries) {  // one card of a large deck, in a small hand
     const Position guess = guess_of_all(position, players, rng);
     ActionList others;
     guess.list(others);

@@ -207,15 +207,17 @@ class Sight {
 
   const Position& position() const { return position_; }
   // What costs least is compared first.
-  bool same_as(const Sight& other) const {
-    return position_.to_move() == other.position_.to_move() && position_.prompt() == other.position_.prompt() &&
-           counters_text(position_, viewer_) == counters_text(other.position_, viewer_) &&
-           position_.headline() == other.position_.headline() &&
-           ahead_text(position_, players_) == ahead_text(other.position_, players_) &&
-           (position_.to_move() != viewer_ || list_text(position_) == list_text(other.position_)) &&
-           json_text(position_.scores(viewer_)) == json_text(other.position_.scores(viewer_)) &&
-           table() == other.table();
+  const char* difference(const Sight& other) const {
+    if (position_.to_move() != other.position_.to_move()) return "who decides";
+    if (position_.prompt() != other.position_.prompt()) return "the question";
+    if (counters_text(position_, viewer_) != counters_text(other.position_, viewer_)) return "the counters";
+    if (position_.headline() != other.position_.headline()) return "the headline";
+    if (ahead_text(position_, players_) != ahead_text(other.position_, players_)) return "who may answer ahead";
+    if (position_.to_move() == viewer_ && list_text(position_) != list_text(other.position_)) return "its options";
+    if (json_text(position_.scores(viewer_)) != json_text(other.position_.scores(viewer_))) return "the scores";
+    return table() == other.table() ? nullptr : "its table";
   }
+  bool same_as(const Sight& other) const { return difference(other) == nullptr; }
 
  private:
   const Table& table() const {
@@ -307,15 +309,17 @@ void SecretsCheck::reveals(const Position& position, const ActionList& options, 
   for (const Action option : some_of(options, rng)) {
     const Sight seen(after(position, option), seat, players_);
     if (seen.position().over()) continue;  // the end shows everything, and cannot be taken back
-    const bool shows = std::any_of(thought.begin(), thought.end(), [&](const Position& guess) {
-      return guess.is_legal(option) && !seen.same_as(Sight(after(guess, option), seat, players_));
-    });
+    const char* shows = nullptr;
+    for (const Position& guess : thought)
+      if (shows == nullptr && guess.is_legal(option))
+        shows = seen.difference(Sight(after(guess, option), seat, players_));
     const bool declared = position.reveals(option);
-    if (shows && !declared) findings_.add("shows its seat something and is not said to: " + position.to_text(option));
+    if (shows != nullptr && !declared)
+      findings_.add(fmt::format("shows its seat something by {} and is not said to: {}", shows, position.to_text(option)));
     if (!declared) continue;
     Reveals& kind = reveals_[option.kind()];
     ++kind.declared;
-    kind.shown |= shows;
+    kind.shown |= shows != nullptr;
     kind.example = position.to_text(option);
   }
 }
