@@ -90,6 +90,11 @@ std::string outcome_on_table(const State& state, int outcome) {
   return outcome_id(state, outcome);
 }
 
+std::string law_on_table(const State& state, int agenda) {
+  const auto law = static_cast<Agenda>(agenda);
+  return state.in_force(law) ? law_id(law) : std::string();
+}
+
 // --- a component: its kind, which, and the note card
 
 constexpr int kComponentBits = 24;
@@ -146,8 +151,15 @@ std::string note_typed(const State& state, int card) {
 Said note_said(const State& state, int card) {
   return note_card_text(state, u8(card));
 }
-std::string note_on_table(const State&, int card) {
-  return note_id(u8(card));
+// Where the seat that decides sees it: in a play area or in the own hand.
+std::string note_on_table(const State& state, int card) {
+  const Seat seat = decider(state);
+  for (int holder = 0; holder < state.player_count; ++holder) {
+    const Player& player = state.player(holder);
+    const NoteMask seen = player.notes_up | (holder == seat ? player.notes : 0);
+    if ((seen >> card & 1) != 0) return note_id(u8(card));
+  }
+  return {};
 }
 Text promise_text(Promise promise) {
   return named("promise", kPromiseNames[at_index(promise)]);
@@ -222,7 +234,7 @@ constexpr A kArguments[] = {
     {.name = "law",
      .word = word_in<kAgendaFacts>,
      .text = said<Agenda, agenda_text>,
-     .id = on_table<Agenda, law_id>,
+     .id = law_on_table,
      .shortens = true},
     {.name = "outcome", .word = outcome_typed, .text = outcome_said, .id = outcome_on_table, .shortens = true},
     {.name = "objective",

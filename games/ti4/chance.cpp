@@ -43,21 +43,47 @@ CardSet draw_cards(CardSet& set, int count, Rng& rng) {
 
 // In fast windows who is asked holds something that fits: the hand of that seat stays as it is.
 int seat_that_shows_something(const State& state) {
-  return state.windows == WindowMode::Fast && state.frame_count > 0 ? seat_asked(state) : kNone;
+  const bool asks = state.windows == WindowMode::Fast && !state.steps.empty() && state.steps.top().is<step::Window>();
+  return asks ? seat_asked(state) : kNone;
+}
+
+// The seat whose hand lies open before `seat`, which takes a card out of it.
+int seat_that_shows_hand(const State& state, Seat seat) {
+  if (state.steps.empty() || !state.steps.top().is<step::TakeFromHand>()) return kNone;
+  return state.steps.top().seat == seat ? state.steps.top().as<step::TakeFromHand>().from : kNone;
+}
+
+// What the partner of an offer has been shown of the proposer's hands (TI-17.1.13).
+NoteMask note_shown_to(const State& state, int seat) {
+  return state.offer.to == seat && state.offer.give.note != kNone ? NoteMask{1} << state.offer.give.note : 0;
+}
+CardSet card_shown_to(const State& state, int seat) {
+  CardSet shown;
+  if (state.offer.to != seat || state.offer.give.card >= kActionCards) return shown;
+  const CardSet& hand = state.player(state.offer.from).hand;
+  for (std::size_t card = 0; card < kActionDeck && shown.empty(); ++card)
+    if (hand.has(card) && at_index(kCardInDeck[card]) == state.offer.give.card) shown.add(card);
+  return shown;
 }
 
 void resample_hands(State& state, int seat, Rng& rng) {
-  const int shown = seat_that_shows_something(state);
+  const CardSet kept = card_shown_to(state, seat);
+  const int open = seat_that_shows_hand(state, static_cast<Seat>(seat));
+  const int shown = open != kNone ? open : seat_that_shows_something(state);
   CardSet& unseen = state.action_deck;
   std::array<int, kMaxPlayers> counts{};
   for (int other = 0; other < state.player_count; ++other) {
     if (other == seat || other == shown) continue;
-    counts[static_cast<std::size_t>(other)] = state.player(other).hand.count();
-    unseen |= state.player(other).hand;
+    const CardSet hidden = state.player(other).hand - kept;
+    counts[static_cast<std::size_t>(other)] = hidden.count();
+    unseen |= hidden;
   }
   for (int other = 0; other < state.player_count; ++other)
-    if (other != seat && other != shown)
-      state.player(other).hand = draw_cards(unseen, counts[static_cast<std::size_t>(other)], rng);
+    if (other != seat && other != shown) {
+      CardSet& hand = state.player(other).hand;
+      hand = hand & kept;
+      hand |= draw_cards(unseen, counts[static_cast<std::size_t>(other)], rng);
+    }
 }
 
 void resample_secrets(State& state, int seat, Rng& rng) {
@@ -102,11 +128,13 @@ void resample_tiles(State& state, int seat, Rng& rng) {
 // TI-16.2.8: a note may lie with anybody who may hold it; two that lie in such hands change places.
 void resample_notes(State& state, int seat, Rng& rng) {
   const int shown = seat_that_shows_something(state);
+  const NoteMask kept = note_shown_to(state, seat);
   for (int a = 0; a < state.player_count; ++a)
     for (int b = 0; b < state.player_count; ++b) {
       if (a == b || a == seat || b == seat || a == shown || b == shown) continue;
       Player &first = state.player(a), &second = state.player(b);
-      const NoteMask from_first = first.notes & second.may_hold, from_second = second.notes & first.may_hold;
+      const NoteMask from_first = first.notes & second.may_hold & ~kept;
+      const NoteMask from_second = second.notes & first.may_hold & ~kept;
       if (from_first == 0 || from_second == 0 || rng.below(2) == 0) continue;
       const NoteMask one = NoteMask{1} << draw(from_first, rng), other = NoteMask{1} << draw(from_second, rng);
       first.notes = (first.notes & ~one) | other;
@@ -154,12 +182,14 @@ bool is_hidden(const State& state, Action action, Seat viewer) {
   if (state.steps.empty()) return false;
   const Step& step = state.steps.top();
   const bool own = viewer == static_cast<Seat>(step.seat);
+  if (step.is<step::ChooseClause>()) return viewer != state.offer.from && viewer != state.offer.to;
   switch (kind_of(action)) {
     case Act::DealTile: return !own && step.is<step::DealTiles>();
+    case Act::DrawCard: return !own && !(step.is<step::StealCard>() && viewer == step.as<step::StealCard>().from);
+    case Act::TakeCard: return !own && viewer != step.as<step::TakeFromHand>().from;
     case Act::DrawSecret:
     case Act::KeepSecret:
     case Act::ReturnSecret:
-    case Act::DrawCard:
     case Act::LookAtAgenda:
     case Act::PlaceAgenda: return !own;
     // TI-17.1.13: an offer is seen by the two parties.
@@ -180,6 +210,20 @@ bool is_hidden(const State& state, Action action, Seat viewer) {
     case Act::Cheapest: return !own && step.is<step::AssignHits>() && state.hits.sides[1].victim != kNone;
     default: return false;
   }
+}
+
+// Whether the seat that decides has a choice whatever it holds.
+bool has_open_choice(const State& state) {
+  ActionList options;
+  list_options(state, options);
+  int open = 0;
+  for (const Action option : options) {
+    const auto kind = static_cast<ComponentKind>(option.arg(0));
+    const bool from_hand = kind == ComponentKind::ActionCard || kind == ComponentKind::Note;
+    const bool secret = option.arg(0) >= kFirstSecret && option.arg(0) != state.leaked;
+    open += kind_of(option) == Act::Use ? !from_hand : kind_of(option) == Act::Score ? !secret : 1;
+  }
+  return open > 1;
 }
 
 }  // namespace
@@ -208,9 +252,27 @@ void Rules::resample(State& state, Seat seat, Rng& rng) {
   guess_losses(state, seat, rng);
 }
 
-// Nothing hidden is shown by a decision itself; what is drawn is chance, which ends taking back anyway.
-bool Rules::reveals(const State&, Action) {
-  return false;
+// The hand out of which a card is taken lies open. In fast windows it tells something whether others are asked who might
+// hold something: strict windows stop there.
+bool Rules::reveals(const State& state, Action action) {
+  const Seat seat = to_move(state);
+  if (seat < 0) return false;
+  State then = state;
+  then.windows = WindowMode::Strict;
+  ti4::apply(then, action);
+  while (then.over == 0 && decider(then) == seat && then.steps.top().is<step::Window>()) {
+    const auto answer = state.windows == WindowMode::Fast ? unasked_answer(then) : std::nullopt;
+    if (!answer) return false;
+    ti4::apply(then, *answer);
+  }
+  if (then.over != 0 || then.steps.empty()) return false;
+  const Step& next = then.steps.top();
+  if (next.is<step::TakeFromHand>()) return next.seat == seat;
+  if (state.windows == WindowMode::Strict || decider(then) == seat) return false;
+  if (next.is<step::Window>()) return might_use(then, seat_asked(then));
+  if (next.is<step::ChooseAction>() && !might_act(then, next)) return false;
+  if (next.is<step::ScoreObjectives>() && !might_score_a_secret(then, next)) return false;
+  return (next.is<step::ChooseAction>() || next.is<step::ScoreObjectives>()) && !has_open_choice(then);
 }
 
 Seen Rules::as_seen(const State& state, Action action, Seat viewer) {

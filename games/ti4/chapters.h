@@ -48,6 +48,7 @@ void list_extra_tile(const State& state, ActionList& out);
 void do_extra_tile(State& state, int seat, Action action);
 void list_extra_cell(const State& state, const step::PlaceExtraTile& extra, ActionList& out);
 void list_place_tile(const State& state, int seat, ActionList& out);
+bool hides_tiles(const State& state, const Step& step);
 void do_extra_cell(State& state, Action action);
 void do_place_tile(State& state, int seat, const step::PlaceTile& place, Action action);
 
@@ -271,7 +272,7 @@ void list_place_wormhole(ActionList& out);
 void do_place_wormhole(State& state, const step::PlaceWormhole& place, Action action);
 void run_checks(State& state);
 void list_remove_ship(const State& state, int seat, const step::RemoveShip& remove, ActionList& out);
-void do_remove_ship(State& state, int seat, const step::RemoveShip& remove, Action action);
+void do_remove_ship(State& state, int seat, step::RemoveShip remove, Action action);
 void list_lose_cargo(const State& state, int seat, const step::LoseCargo& lose, ActionList& out);
 void do_lose_cargo(State& state, int seat, const step::LoseCargo& lose, Action action);
 void list_lose_tokens(const State& state, int seat, const step::LoseTokens& lose, ActionList& out);

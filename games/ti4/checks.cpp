@@ -223,10 +223,18 @@ void list_remove_ship(const State& state, int seat, const step::RemoveShip& remo
     out.push_back(unit_at(UnitType::Fighter, in_space(remove.system)));
 }
 
-void do_remove_ship(State& state, int seat, const step::RemoveShip& remove, Action action) {
+// Fighters that go are lost together, with the last of them.
+void do_remove_ship(State& state, int seat, step::RemoveShip remove, Action action) {
   const auto type = static_cast<UnitType>(action.arg(0));
-  if (type == UnitType::Fighter) return lose_cargo(state, seat, remove.system, 1, 0);
-  take_units(state, seat, type, in_space(remove.system), 1, action.arg(2));
+  if (type != UnitType::Fighter || state.capacity_removes != 0) {  // TI-7.3.3
+    take_units(state, seat, type, in_space(remove.system), 1, action.arg(2));
+  } else {
+    if (remove.losing == 0) begin_losses(state, kNone, Cause::Rule, remove.system);
+    remove.losing = 1;
+    lose_units(state, seat, type, in_space(remove.system), 1);
+  }
+  if (ships_above(state, seat, remove.system) > 0) return push(state, seat, remove);
+  if (remove.losing != 0) end_losses(state);
 }
 
 void list_lose_cargo(const State& state, int seat, const step::LoseCargo& lose, ActionList& out) {

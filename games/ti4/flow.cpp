@@ -24,7 +24,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::draws<step::DealTiles, list_deal_tile, do_deal_tile>("deal_tile"),
     Rows::draws<step::DrawExtraTile, list_extra_tile, do_extra_tile>("extra_tile"),
     Rows::asks<step::PlaceExtraTile, list_extra_cell, do_extra_cell>("extra_cell").answered_by(Act::Tile),
-    Rows::asks<step::PlaceTile, list_place_tile, do_place_tile>("tile").asked_when(always).answered_by(Act::Tile),
+    Rows::asks<step::PlaceTile, list_place_tile, do_place_tile>("tile").asked_when(hides_tiles).answered_by(Act::Tile),
     Rows::runs<step::SetUpBoards, run_boards>(),
     Rows::asks<step::ChooseTechnology, [](const State&, ActionList& out) { list_technology(out); }, do_technology>(
         "technology")

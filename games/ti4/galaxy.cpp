@@ -127,29 +127,43 @@ SystemMask presence_of_units(const State& state, int seat) {
   return found;
 }
 
-SystemMask presence(const State& state, int seat) {
-  SystemMask found = 0;
-  for (SystemId system = 0; system < kMaxSystems; ++system)
-    if (!state.area(seat, system).empty()) found |= bit_of(system);
+namespace {
+
+// Of all players, in one walk over the board.
+using Presences = std::array<SystemMask, kMaxPlayers>;
+Presences presences(const State& state) {
+  Presences found{};
+  for (std::size_t seat = 0; seat < state.player_count; ++seat)
+    for (SystemId system = 0; system < kMaxSystems; ++system)
+      found[seat] |= SystemMask{!state.space[seat][system].empty()} << system;
   for (std::size_t planet = 0; planet < kPlanets; ++planet) {
     const PlanetState& here = state.planets[planet];
-    const bool landed = seat == state.active && here.landed + here.landed_fighters > 0;
-    if (state.system_of[planet] != kNoSystem && (here.controller == seat || landed))
-      found |= bit_of(state.system_of[planet]);
+    if (state.system_of[planet] == kNoSystem) continue;
+    if (here.controller != kNone) found[here.controller] |= bit_of(state.system_of[planet]);
+    if (state.active != kNone && here.landed + here.landed_fighters > 0)
+      found[state.active] |= bit_of(state.system_of[planet]);
   }
   return found;
 }
 
-namespace {
-
-// A player's systems and what is next to them.
-SystemMask near(SystemMask present, const Adjacency& next) {
+// Systems of a player and what is next to them for him.
+SystemMask near(const State& state, int seat, SystemMask present) {
   SystemMask found = present;
-  for (const int system : bits_of(present)) found |= next[static_cast<SystemId>(system)];
+  for (const int system : bits_of(present)) found |= kEdges[static_cast<std::size_t>(system)] & state.map.laid;
+  for (const SystemMask family : families(state, seat, AdjacentFor::Anything))
+    if ((family & present) != 0) found |= family;
+  if (const SystemMask own = own_units_joined(state); own != 0) {
+    if ((present & bit_of(state.active_system)) != 0) found |= own;
+    if ((present & own) != 0) found |= bit_of(state.active_system);
+  }
   return found;
 }
 
 }  // namespace
+
+SystemMask presence(const State& state, int seat) {
+  return presences(state)[static_cast<std::size_t>(seat)];
+}
 
 bool are_neighbours(const State& state, int seat, int other) {
   return seat != other && (neighbours_of(state, seat) >> other & 1) != 0;
@@ -157,17 +171,18 @@ bool are_neighbours(const State& state, int seat, int other) {
 
 std::uint8_t neighbours_of(const State& state, int seat) {
   if (state.player(seat).out) return 0;
-  const SystemMask present = presence(state, seat);
-  const SystemMask around = near(present, Adjacency(state, seat, AdjacentFor::Anything));
+  const Presences all = presences(state);
+  const SystemMask present = all[static_cast<std::size_t>(seat)];
+  const SystemMask around = near(state, seat, present);
   const bool joins = may(state, Query::JoinsWormholes, {.seat = seat}, false);
   std::uint8_t found = 0;
   for (int other = 0; other < state.player_count; ++other) {
     if (other == seat || state.player(other).out) continue;
-    const SystemMask theirs = presence(state, other);
+    const SystemMask theirs = all[static_cast<std::size_t>(other)];
     bool meet = (around & theirs) != 0;
     // TI-6.2.5: what the other alone may use counts between the two as well.
     if (!meet && !joins && may(state, Query::JoinsWormholes, {.seat = other}, false))
-      meet = (near(present, Adjacency(state, other, AdjacentFor::Anything)) & theirs) != 0;
+      meet = (near(state, other, present) & theirs) != 0;
     if (meet) found = u8(found | 1 << other);
   }
   return found;

@@ -149,6 +149,15 @@ void list_place_tile(const State& state, int seat, ActionList& out) {
       if (broken_laws(state, u8(tile), u8(cell)) == fewest) out.push_back(act(Act::Tile, arg(tile), arg(cell)));
 }
 
+// TI-2.2.7: the only option is no secret where nobody could hold another tile with that back.
+bool hides_tiles(const State& state, const Step& step) {
+  std::uint64_t others = state.undealt;
+  for (int seat = 0; seat < state.player_count; ++seat)
+    if (seat != step.seat) others |= state.player(seat).tile_hand;
+  const std::uint64_t own = state.player(step.seat).tile_hand;
+  return ((own & kBlueTiles) != 0 && (others & kBlueTiles) != 0) || ((own & kRedTiles) != 0 && (others & kRedTiles) != 0);
+}
+
 void do_place_tile(State& state, int seat, const step::PlaceTile& place, Action action) {
   lay_tile(state, action.arg(1), action.arg(0));
   state.player(seat).tile_hand &= ~tile_bit(action.arg(0));

@@ -1,5 +1,7 @@
 // Promissory notes as cards: whose they are, where they go (TI-16.2).
 
+#include <bit>
+
 #include "games/ti4/chapters.h"
 
 namespace orrery::ti4 {
@@ -19,6 +21,22 @@ void take_away(State& state, NoteCard card) {
 }
 
 }  // namespace
+
+// TI-20.3.4: how many notes each player holds is public. Players who hold as many as they might hold together hold all of
+// these, and nobody else does.
+void narrow_may_hold(State& state) {
+  for (unsigned group = 1; group < 1u << state.player_count; ++group) {
+    NoteMask might = 0;
+    int held = 0;
+    for (const int seat : bits_of(group)) {
+      might |= state.player(seat).may_hold;
+      held += std::popcount(state.player(seat).notes);
+    }
+    if (std::popcount(might) != held) continue;
+    for (int seat = 0; seat < state.player_count; ++seat)
+      if ((group >> seat & 1) == 0) state.player(seat).may_hold &= ~might;
+  }
+}
 
 // TI-1.2.4: four of the colour, one of the faction.
 NoteMask all_notes_of(const State& state, int seat) {
@@ -45,11 +63,13 @@ void return_note(State& state, NoteCard card) {
   if (owner == kNone) return;
   state.player(owner).notes |= bit_of_note(card);
   state.player(owner).may_hold |= bit_of_note(card);
+  narrow_may_hold(state);
 }
 
 void lay_note_up(State& state, int seat, NoteCard card) {
   take_away(state, card);
   state.player(seat).notes_up |= bit_of_note(card);
+  narrow_may_hold(state);
 }
 
 }  // namespace orrery::ti4

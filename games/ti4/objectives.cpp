@@ -278,10 +278,18 @@ void do_score(State& state, int seat, const step::ScoreObjectives& so_far, Actio
   score(state, seat, objective);
 }
 
-// TI-20.3.4: whoever might hold one is asked.
+// TI-20.3.4: whoever might hold one that he could score is asked.
 bool might_score_a_secret(const State& state, const Step& step) {
-  return state.windows == WindowMode::Strict && step.as<step::ScoreObjectives>().secret_done == 0 &&
-         state.player(step.seat).secrets != 0;
+  if (state.windows != WindowMode::Strict || step.as<step::ScoreObjectives>().secret_done != 0 ||
+      state.player(step.seat).secrets == 0)
+    return false;
+  std::uint32_t unseen = state.secret_deck;
+  for (int seat = 0; seat < state.player_count; ++seat) unseen |= state.player(seat).secrets;
+  for (const int secret : bits_of(unseen))
+    if (const auto objective = static_cast<Objective>(kFirstSecret + secret);
+        is_of_status_phase(objective) && is_met(state, step.seat, objective))
+      return true;
+  return false;
 }
 
 // --- TI-2.1.14, TI-12.4: nobody has seen the row, so a card is drawn when it is turned over

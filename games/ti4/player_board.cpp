@@ -52,8 +52,12 @@ class PlayerBoard {
     }
   }
 
+  // Those that the viewer may still have are empty places.
   void add_technologies() {
-    zone("techs", ZoneKind::Row);
+    Zone& techs = zone("techs", ZoneKind::Row);
+    for (int id = 0; own_ && id < kTechs; ++id)
+      if (const auto tech = static_cast<Tech>(id); may_own(state_, seat_, tech))
+        TableMaker::place(techs, tech_id(seat_, tech), "tech", tech_text(tech), id);
     for (const int id : bits_of(player_.techs)) {
       const auto tech = static_cast<Tech>(id);
       orrery::Piece& piece =

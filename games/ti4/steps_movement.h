@@ -53,9 +53,10 @@ struct PlaceWormhole {  // which of the two tokens comes there
   static constexpr auto kKind = StepKind::PlaceWormhole;
   std::uint8_t system;
 };
-struct RemoveShip {  // above the fleet limit (TI-3.5.2)
+struct RemoveShip {  // above the fleet limit (TI-3.5.2): one by one
   static constexpr auto kKind = StepKind::RemoveShip;
   std::uint8_t system;
+  std::uint8_t losing = 0;  // fighters are among them
 };
 struct LoseCargo {  // beyond the capacity (TI-3.5.3): chosen one by one, lost together
   static constexpr auto kKind = StepKind::LoseCargo;

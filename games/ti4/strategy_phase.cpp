@@ -1,6 +1,7 @@
 // The strategy phase (TI-8): picks in speaker order, trade goods on what is left, the initiative order.
 
 #include <algorithm>
+#include <utility>
 
 #include "games/ti4/chapters.h"
 
@@ -39,8 +40,11 @@ void next_pick(State& state, int picks) {
 void fix_initiative(State& state) {
   for (int place = 0; place < state.player_count; ++place)
     state.initiative[static_cast<std::size_t>(place)] = u8(state.in_speaker_order(place));
-  std::stable_sort(state.initiative.begin(), state.initiative.begin() + state.player_count,
-                   [&](int a, int b) { return initiative_of(state, a) < initiative_of(state, b); });
+  const auto place_of = [&](int seat) {
+    return std::pair(initiative_of(state, seat), (seat + state.player_count - state.speaker) % state.player_count);
+  };
+  std::sort(state.initiative.begin(), state.initiative.begin() + state.player_count,
+            [&](int a, int b) { return place_of(a) < place_of(b); });
 }
 
 }  // namespace

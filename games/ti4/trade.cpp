@@ -6,6 +6,9 @@
 #include "games/ti4/chapters.h"
 
 namespace orrery::ti4 {
+
+void narrow_may_hold(State& state);  // notes.cpp
+
 namespace {
 
 PairDealings& dealings(State& state, int a, int b) {
@@ -94,8 +97,9 @@ void list_side(const State& state, int giver, const Goods& so_far, bool own, Act
   if (so_far.commodities == 0)
     for (int n = 1; n <= player.commodities; ++n)
       out.push_back(act(own ? Act::GiveCommodities : Act::AskCommodities, arg(n)));
-  if (so_far.note == kNone && player.notes != 0)  // TI-16.2.5: one note a side; of others what they may hold is known
-    for (const int card : bits_of(own ? player.notes : player.may_hold))
+  // TI-16.2.5: one note a side; of others what they may hold is known.
+  if (so_far.note == kNone && player.notes != 0)
+    for (const int card : bits_of(own ? player.notes : player.may_hold & ~state.player(state.offer.from).notes))
       out.push_back(act(own ? Act::GiveNote : Act::AskNote, arg(card)));
   if (so_far.promise == Promise::None)
     for (int promise = 1; promise < kPromises; ++promise)
@@ -110,14 +114,21 @@ void list_own_cards(const State& state, int seat, ActionList& out) {
   });
 }
 
+constexpr NoteMask kSupports = [] {
+  NoteMask all = 0;
+  for (int seat = 0; seat < kPlayerColours; ++seat) all |= NoteMask{1} << note_card(seat, Note::SupportForTheThrone);
+  return all;
+}();
+
 // Everybody knows that a note moved, the two alone which (TI-17.1.13).
 void move_note(State& state, int from, int to, NoteCard card) {
   Player &giver = state.player(from), &taker = state.player(to);
   const NoteMask bit = NoteMask{1} << card;
   giver.notes &= ~bit;
-  taker.may_hold |= giver.may_hold;
+  // Who receives a Support for the Throne lays it down at once (TI-21.2.3): no other hand holds one.
+  taker.may_hold |= (giver.may_hold & ~kSupports) | (bit & kSupports);
   taker.notes |= bit;
-  if (giver.notes == 0) giver.may_hold = 0;
+  narrow_may_hold(state);
 }
 
 void move_card(State& state, int from, int to, ActionCard name) {

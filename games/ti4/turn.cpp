@@ -138,8 +138,7 @@ void list_choose_action(const State& state, int seat, ActionList& out) {
   for (const int system : bits_of(may_be_activated(state, seat))) out.push_back(act(Act::Activate, arg(system)));
   UsableList usable;
   list_component_actions(state, seat, usable);
-  for (const Usable& one : usable)
-    out.push_back(act(Act::Use, arg(one.use.what.kind) | arg(one.use.what.id) << 8 | arg(one.use.card) << 16));
+  for (const Usable& one : usable) out.push_back(act_of_use(one.use));
   list_offers(state, seat, out);
   if (may_pass_turn(state, seat)) out.push_back(act(Act::Pass));  // TI-9.1.3
   if (state.actions_done > 0) out.push_back(act(Act::EndTurn));

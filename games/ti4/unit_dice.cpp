@@ -2,6 +2,7 @@
 // face until they are counted; abilities may take some up again (TI-3.4.16).
 
 #include <algorithm>
+#include <utility>
 
 #include "games/ti4/combat.h"
 
@@ -130,7 +131,7 @@ std::array<std::uint8_t, kRollers> dice_in_order(const State& state, const UnitR
     order[roller] = static_cast<std::uint8_t>(roller);
     if (state.combat.dice.waiting[roller] > 0) values[roller] = value_of(state, roll, type_of(roller));
   }
-  std::ranges::stable_sort(order, {}, [&](std::uint8_t roller) { return values[roller]; });
+  std::ranges::sort(order, {}, [&](std::uint8_t roller) { return std::pair(values[roller], roller); });
   return order;
 }
 

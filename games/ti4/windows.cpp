@@ -324,6 +324,15 @@ bool might_use_at(const State& state, int seat, Window window) {
   return false;
 }
 
+std::optional<Action> unasked_answer(const State& state) {
+  const int seat = seat_asked(state);
+  UsableList usable;
+  list_usable(state, seat, usable);
+  if (usable.empty()) return may_receive_note(state, seat) ? std::nullopt : std::optional(act(Act::Decline));
+  const bool automatic = usable.size() == 1 && is_mandatory(record(usable[0].record));
+  return automatic ? std::optional(act_of_use(usable[0].use)) : std::nullopt;
+}
+
 bool can_use(const State& state, const Record& of, const Use& use) {
   const ComponentFacts& facts = facts_of(of.of);
   if (!of.free) {
@@ -398,7 +407,7 @@ void list_window(const State& state, ActionList& out) {
   list_usable(state, seat, usable);
   bool must = false;
   for (const Usable& one : usable) {
-    out.push_back(act(Act::Use, arg(one.use.what.kind) | arg(one.use.what.id) << 8 | arg(one.use.card) << 16));
+    out.push_back(act_of_use(one.use));
     must |= is_mandatory(record(one.record));  // TI-4.2.5: one a time, in any order
   }
   if (state.phase == Phase::Action) list_offers(state, seat, out);  // TI-17.1.11

@@ -2,6 +2,9 @@
 
 // Windows: who is asked in which order, what may be used, until all have declined in a row (TI-4.2).
 
+#include <optional>
+
+#include "games/ti4/actions.h"
 #include "games/ti4/records.h"
 
 namespace orrery::ti4 {
@@ -23,6 +26,9 @@ struct Usable {
   Use use;
   RecordId record = kNoRecord;
 };
+inline Action act_of_use(const Use& use) {
+  return act(Act::Use, arg(use.what.kind) | arg(use.what.id) << 8 | arg(use.card) << 16);
+}
 using UsableList = FixedVec<Usable, 96>;
 void list_usable(const State& state, int seat, UsableList& out);
 // The same for component actions, outside of windows (TI-9.2.1).
@@ -30,6 +36,8 @@ void list_component_actions(const State& state, int seat, UsableList& out);
 // Whether a seat is asked although nothing is to be seen that it could use (TI-20.3.4).
 bool might_use(const State& state, int seat);
 bool might_use_at(const State& state, int seat, Window window);
+// How the seat that has its opportunity answers unasked in fast windows; nothing: it has a choice.
+std::optional<Action> unasked_answer(const State& state);
 
 // TI-4.3: names the targets, opens the window for cancelling, pays and resolves.
 void begin_use(State& state, const Usable& usable);

@@ -7,8 +7,14 @@
 namespace orrery::ti4 {
 namespace {
 
+// Whoever holds it may score it: who might hold it is asked alike (TI-20.3.4).
 bool may_be_scored(const State& state, const Use& use) {
-  return state.phase == Phase::Action && may_score(state, use.seat, use.what.as<Objective>());
+  if (state.phase != Phase::Action) return false;
+  if (use.what.id == state.leaked) return may_score(state, use.seat, use.what.as<Objective>());
+  if (state.combat.kind != CombatKind::None && (state.combat.scored >> use.seat & 1) != 0) return false;  // TI-15.1.6
+  for (int seat = 0; seat < state.player_count; ++seat)
+    if ((state.player(seat).scored >> use.what.id & 1) != 0) return false;
+  return true;
 }
 
 void score_it(State& state, const Use& use, const Op&) {

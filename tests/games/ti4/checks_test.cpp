@@ -99,6 +99,22 @@ TEST(Ti4Checks, UpgradedFightersBeyondCapacityMayGoInsteadOfShips) {
   EXPECT_TRUE(game.state.steps.empty());
 }
 
+TEST(Ti4Checks, UpgradedFightersAboveTheFleetLimitAreChosenOneByOneAndLostTogether) {
+  RULES("TI-7.4.5 TI-4.7.5");
+  Scenario game = one_system();
+  game.research(0, Tech::FighterII).put(0, kNorth1, U::Cruiser).put(0, kNorth1, U::Fighter, 8);
+  game.pools(0, 0, 2, 0);
+  check(game);
+  for (int fighter = 0; fighter < 6; ++fighter) {
+    game.does(0, unit_at(U::Fighter, in_space(kNorth1)));
+    EXPECT_EQ(game.state.batch_count, 1) << "one batch";
+  }
+  game.does(0, unit_at(U::Fighter, in_space(kNorth1)));
+  EXPECT_EQ(game.ships(0, kNorth1, U::Fighter), 1);
+  EXPECT_EQ(game.ships(0, kNorth1, U::Cruiser), 1);
+  EXPECT_EQ(game.state.batch_count, 0);
+}
+
 TEST(Ti4Checks, StructuresWithoutGarrisonAndControlOutsideOfAnInvasion) {
   RULES("TI-3.5.4 TI-3.5.6 TI-6.6.6 TI-7.2.4");
   Scenario game = one_system();

@@ -1,0 +1,151 @@
+// Chapter 20.3: what nobody else may learn, and what shows it.
+
+#include "games/ti4/rules.h"
+#include "tests/games/ti4/scenario.h"
+
+namespace orrery::ti4 {
+namespace {
+
+constexpr Action kDecline = act(Act::Decline);
+
+// --- a hand that is looked at (TI-20.3.5)
+
+struct Ti4Hidden : testing::Test {
+  Scenario game{F::Sol, F::Letnev, F::Saar};
+
+  void look_into_the_hand() {
+    game.research(0, Tech::MageonImplants);
+    game.deal(1, ActionCard::Summit).deal(1, ActionCard::Veto);
+    game.action_phase(0);
+    push(game.state, 0, step::TakeFromHand{1});
+    game.runs();
+  }
+};
+
+TEST_F(Ti4Hidden, WhoTakesACardSeesTheHandAndNobodyElseWhatHeTakes) {
+  RULES("TI-20.3.5");
+  look_into_the_hand();
+  const Action take = act(Act::TakeCard, arg(ActionCard::Veto));
+  game.may(0, take);
+  EXPECT_FALSE(Rules::as_seen(game.state, take, 0).hidden);
+  EXPECT_FALSE(Rules::as_seen(game.state, take, 1).hidden) << "the hand is his";
+  EXPECT_TRUE(Rules::as_seen(game.state, take, 2).hidden);
+}
+
+TEST_F(Ti4Hidden, AGuessLeavesTheHandThatLiesOpen) {
+  RULES("TI-20.3.5");
+  look_into_the_hand();
+  const CardSet hand = game.state.player(1).hand;
+  Xoshiro rng(1);
+  Rules::resample(game.state, 0, rng);
+  EXPECT_EQ(game.state.player(1).hand, hand);
+  Rules::resample(game.state, 2, rng);
+  EXPECT_NE(game.state.player(1).hand, hand) << "seat 2 does not see it";
+}
+
+TEST_F(Ti4Hidden, APartnerGuessesNothingElseThanWhatHeWasOffered) {
+  RULES("TI-17.1.13");
+  game.action_phase(0).deal(0, ActionCard::Summit).deal(0, ActionCard::Veto).deal(1, ActionCard::Sabotage);
+  game.state.offer.from = 0;
+  game.state.offer.to = 1;
+  game.state.offer.give.card = u8(static_cast<int>(ActionCard::Veto));
+  Xoshiro rng(1);
+  for (int tries = 0; tries < 20; ++tries) {
+    Rules::resample(game.state, 1, rng);
+    bool has_veto = false;
+    game.state.player(0).hand.for_each([&](std::size_t card) { has_veto |= kCardInDeck[card] == ActionCard::Veto; });
+    EXPECT_TRUE(has_veto);
+    EXPECT_EQ(game.state.player(0).hand.count(), 2);
+  }
+}
+
+// --- who is asked (TI-20.3.4)
+
+// Seat 0 may play a card, which others might cancel.
+void before_a_card(Scenario& game) {
+  game.state.phase = Phase::Strategy;
+  game.deal(0, ActionCard::Summit);
+  open_window(game.state, Window::StrategyPhaseStart);
+  game.runs();
+}
+
+TEST_F(Ti4Hidden, InFastWindowsItTellsSomethingWhetherOthersAreAsked) {
+  RULES("TI-20.3.4");
+  game.deal(1, ActionCard::Veto);
+  before_a_card(game);
+  const Action play = Scenario::use(ActionCard::Summit);
+  game.may(0, play);
+  EXPECT_TRUE(Rules::reveals(game.state, play)) << "seat 1 might hold Sabotage";
+  game.state.windows = WindowMode::Strict;
+  EXPECT_FALSE(Rules::reveals(game.state, play)) << "seat 1 is asked whatever it holds";
+}
+
+TEST_F(Ti4Hidden, NothingIsToldWhereNobodyHoldsACard) {
+  RULES("TI-20.3.4");
+  before_a_card(game);
+  const Action play = Scenario::use(ActionCard::Summit);
+  game.may(0, play);
+  EXPECT_FALSE(Rules::reveals(game.state, play));
+}
+
+TEST_F(Ti4Hidden, NobodyThinksOfASupportForTheThroneInAnothersHand) {
+  RULES("TI-21.2.3 TI-20.3.4");
+  const NoteCard support = note_card(0, Note::SupportForTheThrone), ceasefire = note_card(0, Note::Ceasefire);
+  const NoteMask both = NoteMask{1} << support | NoteMask{1} << ceasefire;
+  game.state.player(0).notes = game.state.player(0).may_hold = both;
+  game.action_phase(0);
+  game.state.offer.from = 0;
+  game.state.offer.to = 1;
+  game.state.offer.give.note = ceasefire;
+  push(game.state, 1, step::AnswerOffer{});
+  game.does(1, act(Act::Accept));
+  EXPECT_EQ(game.state.player(1).may_hold, NoteMask{1} << ceasefire);
+}
+
+// --- secrets that might be scored
+
+TEST_F(Ti4Hidden, InStrictWindowsWhoMightScoreASecretIsAsked) {
+  RULES("TI-20.3.4");
+  game.state.windows = WindowMode::Strict;
+  game.state.phase = Phase::Status;
+  game.lay(kNorth1, kLodor);
+  game.state.secret_deck &= ~1u;
+  game.state.player(0).secrets = 1;
+  push(game.state, 0, step::ScoreObjectives{});
+  game.runs();
+  EXPECT_TRUE(game.state.steps.empty()) << "nothing on the board fits any secret";
+  game.put(0, kNorth1, U::Dreadnought, 5);  // gather_a_mighty_fleet, which lies in the deck or with somebody
+  push(game.state, 0, step::ScoreObjectives{});
+  game.runs();
+  game.may(0, kDecline);
+}
+
+// --- notes that somebody might hold
+
+TEST_F(Ti4Hidden, WhoHoldsAllThatHeMightHoldLeavesNoneToOthers) {
+  RULES("TI-20.3.4 TI-16.2.8");
+  const NoteCard one = note_card(0, Note::Ceasefire), other = note_card(0, Note::TradeAgreement);
+  const NoteMask both = NoteMask{1} << one | NoteMask{1} << other;
+  game.state.player(0).notes = game.state.player(0).may_hold = NoteMask{1} << other;
+  game.state.player(1).notes = NoteMask{1} << one;
+  game.state.player(1).may_hold = both;  // seat 0 has given one of them
+  lay_note_up(game.state, 1, one);
+  EXPECT_EQ(game.state.player(1).may_hold, 0u) << "it was the one that he plays";
+  EXPECT_EQ(game.state.player(0).may_hold, NoteMask{1} << other);
+}
+
+// --- tiles
+
+TEST_F(Ti4Hidden, TheLastTileIsLaidUnaskedIfEverybodyKnowsIt) {
+  RULES("TI-2.2.7");
+  game.state.player(0).tile_hand = std::uint64_t{1} << 19;
+  const Step step = Step::of(0, step::PlaceTile{});
+  EXPECT_FALSE(hides_tiles(game.state, step)) << "no other tile is left";
+  game.state.undealt = std::uint64_t{1} << 20;
+  EXPECT_TRUE(hides_tiles(game.state, step)) << "it might be the one that was not dealt";
+  game.state.undealt = std::uint64_t{1} << 40;
+  EXPECT_FALSE(hides_tiles(game.state, step)) << "its back is red";
+}
+
+}  // namespace
+}  // namespace orrery::ti4
