@@ -20,6 +20,7 @@ constexpr double kWorst = -std::numeric_limits<double>::infinity();
 Action GreedyBot::choose(const Position& seen, Seat seat, const ActionList& all) {
   ActionList options = all;
   value_->narrow(seen, options);
+  if (options.size() == 1) return options[0];
   const int share = kBudget / static_cast<int>(options.size());
   Action best = options[0];
   double best_value = kWorst;

@@ -15,6 +15,8 @@
 #include "core/registry.h"
 #include "games/eclipse/rules.h"
 #include "games/sun/chapters.h"
+#include "games/ti4/chapters.h"
+#include "games/ti4/rules.h"
 
 namespace orrery {
 namespace {
@@ -238,6 +240,88 @@ TEST(GreedyBot, BeatsRandomAtBeyondTheSun) {
     ASSERT_TRUE(match.position().over());
     EXPECT_GT(score_of(match, 1), score_of(match, 0)) << "game " << i;
   }
+}
+
+const Game& ti4_game() {
+  static const GameOf<ti4::Rules> game;
+  return game;
+}
+
+// What happened in games of Twilight Imperium.
+struct Ti4Games {
+  std::vector<int> rounds;
+  int games = 0, seats = 0, by_points = 0, custodians = 0, planets = 0, objectives = 0, secrets = 0;
+  int deals = 0, votes = 0, losses = 0;
+
+  void add(const Match& match) {
+    const auto& state = *static_cast<const ti4::State*>(match.position().state());
+    ++games;
+    rounds.push_back(state.round);
+    by_points += ti4::most_points(state) >= state.victory_target;
+    custodians += state.custodians == 0;
+    constexpr std::uint64_t kPublic = (std::uint64_t{1} << ti4::kFirstSecret) - 1;
+    for (int seat = 0; seat < match.players(); ++seat, ++seats) {
+      const ti4::Player& player = state.player(seat);
+      objectives += std::popcount(player.scored & kPublic);
+      secrets += std::popcount(player.scored & ~kPublic);
+      for (const ti4::PlanetState& planet : state.planets) planets += planet.controller == seat;
+    }
+    for (const Decision& decision : match.decisions()) {
+      deals += ti4::kind_of(decision.action) == ti4::Act::Accept;
+      votes += ti4::kind_of(decision.action) == ti4::Act::AllPlanets;
+      losses += ti4::kind_of(decision.action) == ti4::Act::Cheapest;
+    }
+  }
+  int median_rounds() {
+    std::sort(rounds.begin(), rounds.end());
+    return rounds[rounds.size() / 2];
+  }
+};
+
+// Games end by points after the usual number of rounds: players expand, take objectives and Mecatol Rex, fight, trade, vote.
+TEST(GreedyBot, PlaysTwilightImperiumSensibly) {
+  Ti4Games all;
+  for (int i = 0; i < games(6); ++i) {
+    const std::vector<std::string> names(static_cast<std::size_t>(3 + i % 4), "greedy");
+    const Match match = play(names, static_cast<std::uint64_t>(700 + i), 20'000, ti4_game());
+    ASSERT_TRUE(match.position().over()) << "game " << i;
+    all.add(match);
+  }
+  EXPECT_GE(all.by_points * 5, all.games * 4);
+  EXPECT_GE(all.median_rounds(), 5);
+  EXPECT_LE(all.median_rounds(), 9);
+  EXPECT_GE(all.custodians, all.games - 1);
+  EXPECT_GE(all.planets, all.seats * 5);
+  EXPECT_GE(all.objectives, all.seats * 3);
+  EXPECT_GE(all.secrets, all.seats / 2);
+  EXPECT_GE(all.losses, all.games * 5);
+  EXPECT_GE(all.deals, all.seats);
+  EXPECT_GE(all.votes, all.seats);
+}
+
+TEST(GreedyBot, BeatsRandomAtTwilightImperium) {
+  for (int i = 0; i < games(3); ++i) {
+    const Match match =
+        play({"random", "greedy", "random"}, static_cast<std::uint64_t>(800 + i), 20'000, ti4_game());
+    ASSERT_TRUE(match.position().over()) << "game " << i;
+    EXPECT_GT(score_of(match, 1), std::max(score_of(match, 0), score_of(match, 2)) + 2) << "game " << i;
+  }
+}
+
+// Two guesses at what a seat cannot know lead to the same answer.
+TEST(GreedyBot, KnowsInTwilightImperiumOnlyWhatItsSeatMayKnow) {
+  Match match = new_match(4, ti4_game());
+  Xoshiro rng(9);
+  const auto bot = make_bot("greedy", ti4_game(), 9);
+  int compared = 0;
+  for (match.run_chance(rng); !match.position().over() && compared < 600; match.run_chance(rng), ++compared) {
+    Xoshiro one(1), other(2);
+    const Action first = ask_bot(match.position(), *make_bot("greedy", ti4_game(), 5), one);
+    const Action second = ask_bot(match.position(), *make_bot("greedy", ti4_game(), 5), other);
+    ASSERT_EQ(first, second) << "decision " << match.decisions().size();
+    match.apply(ask_bot(match.position(), *bot, rng));
+  }
+  EXPECT_GE(compared, 600);
 }
 
 // Nothing is hidden in Gaia Project, so a guess at the hidden things is the position itself.

@@ -1,0 +1,87 @@
+// The action of a turn: a strategy card, a system to activate, a component, an offer, or nothing more.
+
+#include <algorithm>
+#include <bit>
+
+#include "bots/value/ti4_answers.h"
+#include "bots/value/ti4_sortie.h"
+#include "bots/value/ti4_standing.h"
+#include "core/hex.h"
+#include "games/ti4/chapters.h"
+
+namespace orrery::ti4 {
+
+namespace {
+
+constexpr double kTradeFirst = 10;  // it costs no action
+constexpr double kPass = 0.04;      // what an action must be worth
+
+// How soon a card should be used; all must be before passing (TI-9.1.4).
+double urgency(const State& state, int seat, StrategyCard card) {
+  switch (card) {
+    case StrategyCard::Leadership: return 0.9;
+    case StrategyCard::Technology: return 0.8;
+    case StrategyCard::Trade: return 0.9;
+    case StrategyCard::Construction: return 0.6;
+    case StrategyCard::Politics: return 0.5;
+    case StrategyCard::Diplomacy: return 0.1;
+    case StrategyCard::Warfare: return 0.1 + 0.15 * std::min(4, std::popcount(state.player(seat).tokens));
+    case StrategyCard::Imperial: {
+      const bool scores = public_to_score(state, seat) != 0 || state.planet(Planet::MecatolRex).controller == seat;
+      return scores ? 2.0 : 0.15;
+    }
+    case StrategyCard::None: break;
+  }
+  return 0;
+}
+
+Hex hex_of(CellId cell) {
+  return cell < kCells ? Hex{kCellAt[cell].q, kCellAt[cell].r} : Hex{};
+}
+
+Answer choose_action(const Question& question) {
+  const State& state = question.state;
+  const int seat = question.seat;
+  const int partner = partner_for_trade(state, seat);
+  return question.best([&](Action option) {
+    switch (kind_of(option)) {
+      case Act::Offer: return option.arg(0) == partner ? kTradeFirst : -kTradeFirst;
+      case Act::Strategic: return urgency(state, seat, static_cast<StrategyCard>(option.arg(0)));
+      case Act::Activate: return plan_sortie(state, seat, option.arg(0)).value;
+      case Act::Use:
+        return use_worth(state, seat, {static_cast<ComponentKind>(option.arg(0)), option.arg(1)});
+      default: return kPass;
+    }
+  });
+}
+
+}  // namespace
+
+Answer answer_turn(const Question& question) {
+  switch (question.step.kind) {
+    case StepKind::ChooseAction: return choose_action(question);
+    case StepKind::EndTurn:
+    case StepKind::Negotiate: {
+      const int partner = partner_for_trade(question.state, question.seat);
+      const Action offer = act(Act::Offer, arg(partner));
+      if (partner != kNone && question.has(offer)) return offer;
+      return question.has(Act::EndTurn) ? act(Act::EndTurn) : act(Act::Done);
+    }
+    default: return {};
+  }
+}
+
+// Good systems near the own home, bad ones far from it.
+Answer answer_set_up(const Question& question) {
+  if (question.step.kind != StepKind::PlaceTile && question.step.kind != StepKind::PlaceExtraTile) return {};
+  const CellId home = question.state.homes[static_cast<std::size_t>(question.seat)];
+  return question.best([&](Action option) {
+    const Tile& tile = kSystemTiles[option.arg(0) - 1u];
+    double worth = tile.anomaly == Anomaly::None ? 0 : -2;
+    for (const Planet planet : tile.planets)
+      if (planet != Planet::None) worth += 1 + kPlanetCards[at_index(planet)].resources + kPlanetCards[at_index(planet)].influence;
+    return (worth - 2) / (1 + hex_distance(hex_of(home), hex_of(option.arg(1))));
+  });
+}
+
+}  // namespace orrery::ti4
