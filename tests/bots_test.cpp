@@ -278,7 +278,8 @@ struct Ti4Games {
   }
 };
 
-// Games end by points after the usual number of rounds: players expand, take objectives and Mecatol Rex, fight, trade, vote.
+// Games end by points after the usual number of rounds: players expand, take objectives and Mecatol Rex, fight, trade,
+// vote.
 TEST(GreedyBot, PlaysTwilightImperiumSensibly) {
   Ti4Games all;
   for (int i = 0; i < games(6); ++i) {
@@ -301,8 +302,7 @@ TEST(GreedyBot, PlaysTwilightImperiumSensibly) {
 
 TEST(GreedyBot, BeatsRandomAtTwilightImperium) {
   for (int i = 0; i < games(3); ++i) {
-    const Match match =
-        play({"random", "greedy", "random"}, static_cast<std::uint64_t>(800 + i), 20'000, ti4_game());
+    const Match match = play({"random", "greedy", "random"}, static_cast<std::uint64_t>(800 + i), 20'000, ti4_game());
     ASSERT_TRUE(match.position().over()) << "game " << i;
     EXPECT_GT(score_of(match, 1), std::max(score_of(match, 0), score_of(match, 2)) + 2) << "game " << i;
   }

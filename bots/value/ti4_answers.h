@@ -1,7 +1,7 @@
 #pragma once
 
-// What a careful player of Twilight Imperium answers, question by question, where looking one step ahead would not see the
-// sense of it: chains, windows, offers. No answer: the value of what follows decides.
+// What a careful player of Twilight Imperium answers, question by question, where looking one step ahead would not see
+// the sense of it: chains, windows, offers. No answer: the value of what follows decides.
 
 #include <limits>
 #include <optional>
@@ -56,7 +56,8 @@ Answer answer_window(const Question& question);
 
 // Whether an offer to somebody would be made now, and to whom; kNone: to nobody.
 int partner_for_trade(const State& state, int seat);
-// What a component is worth to whoever may use it now, as an action of a turn or in a window; nothing or less: not used.
+// What a component is worth to whoever may use it now, as an action of a turn or in a window; nothing or less: not
+// used.
 double use_worth(const State& state, int seat, Component what);
 
 }  // namespace orrery::ti4

@@ -76,8 +76,7 @@ Answer answer_combat(const Question& question) {
     case StepKind::ChooseOpponent:
       return question.best(
           [&](Action option) { return -ships_in(question.state, option.arg(0), question.state.active_system).cost; });
-    case StepKind::ChooseBarrage:
-      return question.has(Act::AllUnits) ? act(Act::AllUnits) : act(Act::Done);
+    case StepKind::ChooseBarrage: return question.has(Act::AllUnits) ? act(Act::AllUnits) : act(Act::Done);
     case StepKind::ChooseAsShips: return act(Act::Done);
     case StepKind::AnnounceRetreat: return announce(question);
     case StepKind::AgreeDeadlock: return act(Act::Deadlock);

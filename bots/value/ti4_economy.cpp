@@ -44,7 +44,8 @@ class Yard {
       case UnitType::Infantry: return infantry_ < capacity_ + 2 ? 0.9 : infantry_ < capacity_ + 4 ? 0.25 : -1;
       case UnitType::Carrier: return carriers_ < std::min(4, 2 + state_.round / 2) ? 1.0 : 0.35;
       case UnitType::Fighter: {
-        const int spare = capacity_ + fighter_allowance(state_, seat_, system_) - fighters_ - std::min(infantry_, capacity_ / 2);
+        const int spare =
+            capacity_ + fighter_allowance(state_, seat_, system_) - fighters_ - std::min(infantry_, capacity_ / 2);
         return spare >= 2 ? 0.45 : -1;
       }
       case UnitType::Flagship: return 0.75;
@@ -116,6 +117,11 @@ Answer redistribute(const Question& question) {
   });
 }
 
+// Planets that must be exhausted: those that give least.
+double worth_readied(const State& state, Planet planet) {
+  return std::max(resources_of(state, planet), influence_of(state, planet));
+}
+
 // How likely a secret objective is to be scored.
 double ease_of(const State& state, int seat, Objective objective) {
   const ObjectiveFacts& facts = facts_of(objective);
@@ -153,9 +159,8 @@ Answer score_best(const Question& question) {
 }
 
 Answer discard_worst(const Question& question) {
-  return question.best([&](Action option) {
-    return -use_worth(question.state, question.seat, static_cast<ActionCard>(option.arg(0)));
-  });
+  return question.best(
+      [&](Action option) { return -use_worth(question.state, question.seat, static_cast<ActionCard>(option.arg(0))); });
 }
 
 }  // namespace
@@ -168,15 +173,16 @@ Answer answer_economy(const Question& question) {
     case StepKind::Payment: return act(Act::Pay);
     case StepKind::BuyTokens: return buy_tokens(question);
     case StepKind::GainTokens:
-      return question.best([&](Action option) {
-        return token_worth(state.player(question.seat), static_cast<Pool>(option.arg(0)), 1);
-      });
+      return question.best(
+          [&](Action option) { return token_worth(state.player(question.seat), static_cast<Pool>(option.arg(0)), 1); });
     case StepKind::SpendTokens:
     case StepKind::TokenFromPool:
     case StepKind::LoseToken:
       return question.best(
           [&](Action option) { return taking_token(state, question.seat, static_cast<Pool>(option.arg(0))); });
     case StepKind::Redistribute: return redistribute(question);
+    case StepKind::ExhaustPlanets:
+      return question.best([&](Action option) { return -worth_readied(state, static_cast<Planet>(option.arg(0))); });
     case StepKind::ScoreObjectives:
     case StepKind::ImperialScore: return score_best(question);
     case StepKind::KeepSecret:
@@ -186,6 +192,14 @@ Answer answer_economy(const Question& question) {
       return question.best(
           [&](Action option) { return -ease_of(state, question.seat, static_cast<Objective>(option.arg(0))); });
     case StepKind::Discards: return discard_worst(question);
+    case StepKind::TakeFromHand:
+      return question.best(
+          [&](Action option) { return use_worth(state, question.seat, static_cast<ActionCard>(option.arg(0))); });
+    case StepKind::PlaceWaiting:
+      return question.best([&](Action option) {
+        if (kind_of(option) != Act::Planet) return -100.0;
+        return -double{1.0} * state.planet(static_cast<Planet>(option.arg(0))).infantry;
+      });
     default: return {};
   }
 }

@@ -12,11 +12,11 @@ namespace orrery::ti4 {
 
 namespace {
 
-constexpr double kSure = 0.85;             // enough ships for a battle
-constexpr double kLoss = 0.08;             // a resource of ships or infantry lost
-constexpr double kPerHit = 0.16;           // a hit of cannons
-constexpr double kProduced = 0.05;         // a resource that can be turned into units
-constexpr int kUnitsOfResource = 2;        // what a unit of Production can use up, about
+constexpr double kSure = 0.85;       // enough ships for a battle
+constexpr double kLoss = 0.08;       // a resource of ships or infantry lost
+constexpr double kPerHit = 0.16;     // a hit of cannons
+constexpr double kProduced = 0.05;   // a resource that can be turned into units
+constexpr int kUnitsOfResource = 2;  // what a unit of Production can use up, about
 
 // What stays on a planet when ships leave with its infantry.
 int guard_of(const State& state, int seat, Planet planet) {
@@ -42,7 +42,8 @@ class Planner {
     find_prizes();
     bring_troops();
     bring_escort();
-    if (sortie_.ships.empty() && wanted_ == 0 && enemies_.empty() && !now_.area(seat_, to_).has_ships()) show_the_flag();
+    if (sortie_.ships.empty() && wanted_ == 0 && enemies_.empty() && !now_.area(seat_, to_).has_ships())
+      show_the_flag();
     judge();
     return sortie_;
   }
@@ -200,8 +201,10 @@ class Planner {
       if (sent == 0 || (defenders > 0 && sent < prize.troops)) continue;
       left -= sent;
       if (defenders > 0)
-        surely = std::min(surely, ti4::chance(ground_force(now_, seat_, sent), ground_force(now_, planet.controller, defenders)));
-      if (prize.planet == Planet::MecatolRex && now_.custodians != 0) then_.player(seat_).points = u8(now_.player(seat_).points + kCustodiansPoints);
+        surely = std::min(
+            surely, ti4::chance(ground_force(now_, seat_, sent), ground_force(now_, planet.controller, defenders)));
+      if (prize.planet == Planet::MecatolRex && now_.custodians != 0)
+        then_.player(seat_).points = u8(now_.player(seat_).points + kCustodiansPoints);
       planet = {};
       planet.controller = u8(seat_);
       planet.infantry = u8(sent);
@@ -227,8 +230,7 @@ class Planner {
     const double after = standing(then_, seat_);
     const double risked = kLoss * force_.cost;
     double losses = 0;
-    if (!enemies_.empty())
-      losses = space * risked * (1 - left_after(force_, enemies_)) + (1 - space) * risked;
+    if (!enemies_.empty()) losses = space * risked * (1 - left_after(force_, enemies_)) + (1 - space) * risked;
     if (!sortie_.ships.empty()) losses += kPerHit * cannon_hits(now_, seat_, to_);
     const double failed = before - 0.36;
     sortie_.value = sortie_.chance * after + (1 - sortie_.chance) * failed - before - losses + production();

@@ -12,7 +12,7 @@ struct PlannedShip {
   UnitType type;
   SystemId from;
   bool damaged;
-  std::uint8_t fighters = 0;         // from where it starts
+  std::uint8_t fighters = 0;          // from where it starts
   FixedVec<Place, 12> infantry = {};  // from where each comes
 };
 

@@ -12,9 +12,9 @@ namespace {
 
 constexpr double kWon = 50;
 constexpr double kResource = 0.055, kInfluence = 0.05, kPlanet = 0.12;  // of a planet, the first two in each round
-constexpr double kReadied = 0.03;                                      // what a readied planet gives in this round
-constexpr double kMecatol = 0.3;                                       // in each round: Imperial
-constexpr double kShips = 0.075, kManyShips = 0.04, kMany = 24;        // for a resource they cost
+constexpr double kReadied = 0.03;                                       // what a readied planet gives in this round
+constexpr double kMecatol = 0.3;                                        // in each round: Imperial
+constexpr double kShips = 0.075, kManyShips = 0.04, kMany = 24;         // for a resource they cost
 constexpr double kInfantry = 0.045, kPds = 0.15, kCarrier = 0.15;
 constexpr std::array<double, 4> kDocks = {0, 0.7, 1.1, 1.35};
 constexpr double kGood = 0.085, kManyGoods = 0.05, kCommodity = 0.04, kCard = 0.1;
@@ -25,9 +25,9 @@ constexpr double kHomeLost = 0.3;                              // of public obje
 
 double pool_worth(Pool pool, int tokens) {
   constexpr std::array<std::array<double, 9>, kPools> kWorth = {{
-      {0, 0.36, 0.70, 1.0, 1.2, 1.35, 1.45, 1.5, 1.52},   // tactic
-      {0, 0.30, 0.60, 0.90, 1.15, 1.33, 1.43, 1.47, 1.5}, // fleet
-      {0, 0.28, 0.50, 0.64, 0.72, 0.77, 0.8, 0.82, 0.84}, // strategy
+      {0, 0.36, 0.70, 1.0, 1.2, 1.35, 1.45, 1.5, 1.52},    // tactic
+      {0, 0.30, 0.60, 0.90, 1.15, 1.33, 1.43, 1.47, 1.5},  // fleet
+      {0, 0.28, 0.50, 0.64, 0.72, 0.77, 0.8, 0.82, 0.84},  // strategy
   }};
   return kWorth[at_index(pool)][static_cast<std::size_t>(std::min(tokens, 8))];
 }
@@ -35,7 +35,8 @@ double pool_worth(Pool pool, int tokens) {
 bool holds_home(const State& state, int seat) {
   bool all = true;
   if (state.player(seat).home != kNoSystem)
-    for_each_planet(state, state.player(seat).home, [&](Planet planet) { all &= state.planet(planet).controller == seat; });
+    for_each_planet(state, state.player(seat).home,
+                    [&](Planet planet) { all &= state.planet(planet).controller == seat; });
   return all;
 }
 
@@ -64,7 +65,8 @@ double objectives(const State& state, int seat) {
   std::array<double, 24> worth{};
   int count = 0;
   for (const int id : bits_of(state.revealed))
-    if (is_open(state, seat, id)) worth[static_cast<std::size_t>(count++)] = objective_worth(state, seat, static_cast<Objective>(id));
+    if (is_open(state, seat, id))
+      worth[static_cast<std::size_t>(count++)] = objective_worth(state, seat, static_cast<Objective>(id));
   double sum = in_order(worth, count) * (holds_home(state, seat) ? 1 : kHomeLost);
   count = 0;
   for (const int id : bits_of(state.player(seat).secrets))
@@ -79,8 +81,7 @@ double planets(const State& state, int seat) {
     if (planet.controller != seat) continue;
     const auto which = static_cast<Planet>(i);
     sum += planet_worth(state, which) + kPds * planet.pds;
-    if (planet.exhausted == 0)
-      sum += kReadied * std::max(resources_of(state, which), influence_of(state, which));
+    if (planet.exhausted == 0) sum += kReadied * std::max(resources_of(state, which), influence_of(state, which));
     if (which == Planet::MecatolRex) sum += kMecatol * rounds_to_go(state);
     sum += kInfantry * std::min<int>(planet.infantry, 4) + 0.5 * kInfantry * std::max(0, planet.infantry - 4);
   }
@@ -125,7 +126,8 @@ double rivals(const State& state, int seat) {
   for (std::size_t i = 0; i < kPlanets; ++i) {
     const PlanetState& planet = state.planets[i];
     if (planet.controller == kNone || planet.controller == seat) continue;
-    sum += planet_worth(state, static_cast<Planet>(i)) + kInfantry * planet.infantry + kPds * planet.pds + 0.5 * planet.docks;
+    sum += planet_worth(state, static_cast<Planet>(i)) + kInfantry * planet.infantry + kPds * planet.pds +
+           0.5 * planet.docks;
   }
   return sum;
 }
@@ -198,7 +200,8 @@ namespace {
 int free_of(const State& state, int seat, Currency currency) {
   const Reserve reserve = reserve_of(state, seat);
   const bool resources = currency == Currency::Resources;
-  const int kept = resources ? reserve.resources : reserve.influence, other = resources ? reserve.influence : reserve.resources;
+  const int kept = resources ? reserve.resources : reserve.influence,
+            other = resources ? reserve.influence : reserve.resources;
   int total = std::max(0, state.player(seat).trade_goods - reserve.goods), with_other = total;
   for (std::size_t i = 0; i < kPlanets; ++i) {
     if (state.planets[i].controller != seat || state.planets[i].exhausted != 0) continue;
@@ -225,7 +228,8 @@ int free_influence(const State& state, int seat) {
 int leader_but(const State& state, int seat) {
   int leader = kNone;
   for (int other = 0; other < state.player_count; ++other)
-    if (other != seat && !state.player(other).out && (leader == kNone || state.player(other).points > state.player(leader).points))
+    if (other != seat && !state.player(other).out &&
+        (leader == kNone || state.player(other).points > state.player(leader).points))
       leader = other;
   return leader;
 }

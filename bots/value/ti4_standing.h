@@ -1,7 +1,7 @@
 #pragma once
 
-// How well a seat of Twilight Imperium stands, in victory points. Only what the seat may know counts: what lies open, and
-// its own cards.
+// How well a seat of Twilight Imperium stands, in victory points. Only what the seat may know counts: what lies open,
+// and its own cards.
 
 #include "games/ti4/state.h"
 

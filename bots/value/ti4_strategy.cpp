@@ -34,7 +34,8 @@ double pick_worth(const State& state, int seat, StrategyCard card) {
     case StrategyCard::Technology: return 1.15;
     case StrategyCard::Imperial:
       return 0.6 + (holds_mecatol(state, seat) ? 1.0 : 0) +
-             0.5 * std::min(2, std::popcount(public_to_score(state, seat))) + (secrets_held(state, seat) < kSecretLimit ? 0.3 : 0);
+             0.5 * std::min(2, std::popcount(public_to_score(state, seat))) +
+             (secrets_held(state, seat) < kSecretLimit ? 0.3 : 0);
     case StrategyCard::None: break;
   }
   return 0;
@@ -45,7 +46,8 @@ int best_two_exhausted(const State& state, int seat) {
   int first = 0, second = 0;
   for (std::size_t i = 0; i < kPlanets; ++i) {
     if (state.planets[i].controller != seat || state.planets[i].exhausted == 0) continue;
-    const int value = std::max(resources_of(state, static_cast<Planet>(i)), influence_of(state, static_cast<Planet>(i)));
+    const int value =
+        std::max(resources_of(state, static_cast<Planet>(i)), influence_of(state, static_cast<Planet>(i)));
     if (value > first) {
       second = first;
       first = value;
@@ -71,7 +73,8 @@ bool follows(const State& state, int seat, const step::Secondary& secondary) {
     case StrategyCard::Politics: return player.hand.count() <= 4 && strategy > 1;
     case StrategyCard::Construction: return docks_of(state, seat) < 3 && strategy > 0;
     case StrategyCard::Warfare: return free_resources(state, seat) >= 4;
-    case StrategyCard::Technology: return free_resources(state, seat) >= research_price(state, seat, kSecondaryResearchCost);
+    case StrategyCard::Technology:
+      return free_resources(state, seat) >= research_price(state, seat, kSecondaryResearchCost);
     case StrategyCard::Imperial: return secrets_held(state, seat) < kSecretLimit;
     default: return false;
   }

@@ -77,7 +77,7 @@ Answer bargain(const Question& question) {
   if (const Answer add = missing(Act::AskGoods, offer.ask.trade_goods, wanted.ask.trade_goods, 0)) return add;
   if (const Answer add = missing(Act::AskNote, offer.ask.note, wanted.ask.note, kNone)) return add;
   return offer.give == wanted.give && offer.ask == wanted.ask && question.has(Act::Send) ? act(Act::Send)
-                                                                                        : act(Act::Decline);
+                                                                                         : act(Act::Decline);
 }
 
 Answer answer_offer(const Question& question) {

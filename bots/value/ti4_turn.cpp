@@ -48,8 +48,7 @@ Answer choose_action(const Question& question) {
       case Act::Offer: return option.arg(0) == partner ? kTradeFirst : -kTradeFirst;
       case Act::Strategic: return urgency(state, seat, static_cast<StrategyCard>(option.arg(0)));
       case Act::Activate: return plan_sortie(state, seat, option.arg(0)).value;
-      case Act::Use:
-        return use_worth(state, seat, {static_cast<ComponentKind>(option.arg(0)), option.arg(1)});
+      case Act::Use: return use_worth(state, seat, {static_cast<ComponentKind>(option.arg(0)), option.arg(1)});
       default: return kPass;
     }
   });
@@ -79,7 +78,8 @@ Answer answer_set_up(const Question& question) {
     const Tile& tile = kSystemTiles[option.arg(0) - 1u];
     double worth = tile.anomaly == Anomaly::None ? 0 : -2;
     for (const Planet planet : tile.planets)
-      if (planet != Planet::None) worth += 1 + kPlanetCards[at_index(planet)].resources + kPlanetCards[at_index(planet)].influence;
+      if (planet != Planet::None)
+        worth += 1 + kPlanetCards[at_index(planet)].resources + kPlanetCards[at_index(planet)].influence;
     return (worth - 2) / (1 + hex_distance(hex_of(home), hex_of(option.arg(1))));
   });
 }

@@ -138,7 +138,8 @@ double target_worth(const Question& question, Action option) {
       const auto planet = static_cast<Planet>(option.arg(0));
       return planet_worth(state, planet) + of(state.planet(planet).controller) + 0.2 * state.planet(planet).infantry;
     }
-    case Act::System: return ships_in(state, seat, option.arg(0)).cost + (controls_in(state, seat, option.arg(0)) ? 2 : 0);
+    case Act::System:
+      return ships_in(state, seat, option.arg(0)).cost + (controls_in(state, seat, option.arg(0)) ? 2 : 0);
     case Act::UnitAt: return card_in_force(state, seat, static_cast<UnitType>(option.arg(0))).cost;
     case Act::TechNamed: return tech_worth(state, seat, static_cast<Tech>(option.arg(0)));
     case Act::Outcome: return outcome_chance(state, seat, option.arg(0));
@@ -170,8 +171,7 @@ Answer answer_window(const Question& question) {
       return question.best([&](Action option) {
         if (kind_of(option) == Act::Decline) return 0.0;
         if (kind_of(option) != Act::Use) return kNever;
-        return use_worth(question.state, question.seat,
-                         {static_cast<ComponentKind>(option.arg(0)), option.arg(1)});
+        return use_worth(question.state, question.seat, {static_cast<ComponentKind>(option.arg(0)), option.arg(1)});
       });
     case StepKind::ChooseTarget: return question.best([&](Action option) { return target_worth(question, option); });
     default: return {};
