@@ -288,14 +288,14 @@ TEST(GreedyBot, PlaysTwilightImperiumSensibly) {
     ASSERT_TRUE(match.position().over()) << "game " << i;
     all.add(match);
   }
-  EXPECT_GE(all.by_points * 5, all.games * 4);
+  EXPECT_EQ(all.by_points, all.games);
   EXPECT_GE(all.median_rounds(), 5);
   EXPECT_LE(all.median_rounds(), 9);
-  EXPECT_GE(all.custodians, all.games - 1);
+  EXPECT_EQ(all.custodians, all.games);
   EXPECT_GE(all.planets, all.seats * 5);
-  EXPECT_GE(all.objectives, all.seats * 3);
+  EXPECT_GE(2 * all.objectives, all.seats * 5);
   EXPECT_GE(all.secrets, all.seats / 2);
-  EXPECT_GE(all.losses, all.games * 5);
+  EXPECT_GE(all.losses, all.games);
   EXPECT_GE(all.deals, all.seats);
   EXPECT_GE(all.votes, all.seats);
 }

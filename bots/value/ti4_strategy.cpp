@@ -106,6 +106,19 @@ Answer token_to_system(const Question& question) {
   });
 }
 
+// What owning it would change, objectives counted in.
+Answer research(const Question& question) {
+  State then = question.state;
+  Player& player = then.player(question.seat);
+  const std::uint64_t owned = player.techs;
+  const double now = standing(then, question.seat);
+  return question.best([&](Action option) {
+    if (kind_of(option) == Act::Decline) return 0.0;
+    player.techs = owned | std::uint64_t{1} << option.arg(0);
+    return standing(then, question.seat) - now;
+  });
+}
+
 Answer name_speaker(const Question& question) {
   const Action self = act(Act::Player, arg(question.seat));
   if (question.has(self)) return self;
@@ -154,6 +167,8 @@ Answer answer_strategy(const Question& question) {
       });
     case StepKind::TakeTokenBack:
       return question.best([&](Action option) { return ships_in(state, seat, option.arg(0)).cost; });
+    case StepKind::Research:
+    case StepKind::TakeTechnology: return research(question);
     case StepKind::SecondResearch:
       return question.has(Act::Research) &&
                      free_resources(state, seat) >= research_price(state, seat, kSecondResearchCost)
