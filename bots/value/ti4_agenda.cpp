@@ -61,9 +61,9 @@ Answer vote_with(const Question& question) {
   if ((last || worth >= kWorthAllVotes) && question.has(Act::AllPlanets)) return act(Act::AllPlanets);
   int most = 0;
   for (const Action option : question.options)
-    if (kind_of(option) == Act::Number) most = std::max<int>(most, option.arg(0));
+    if (is_number(option)) most = std::max<int>(most, option.arg(0));
   return question.best([&](Action option) {
-    if (kind_of(option) != Act::Number) return -100.0;
+    if (!is_number(option)) return -100.0;
     return -std::abs(option.arg(0) - most / 2.0);
   });
 }

@@ -3,6 +3,7 @@
 // What a careful player of Twilight Imperium answers, question by question, where looking one step ahead would not see
 // the sense of it: chains, windows, offers. No answer: the value of what follows decides.
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 
@@ -12,6 +13,18 @@
 namespace orrery::ti4 {
 
 using Answer = std::optional<Action>;
+
+// Options that many questions have.
+inline constexpr Action kDone = act(Act::Done);
+constexpr bool is_number(Action option) {
+  return kind_of(option) == Act::Number;
+}
+constexpr bool is_use(Action option) {
+  return kind_of(option) == Act::Use;
+}
+constexpr Component component_of(Action use) {
+  return {static_cast<ComponentKind>(use.arg(0)), use.arg(1)};
+}
 
 // A decision as the seat that makes it sees it.
 struct Question {
@@ -27,6 +40,8 @@ struct Question {
       if (kind_of(option) == kind) return option;
     return {};
   }
+  // Losses in the order that the rules call cheapest.
+  Answer cheapest() const { return first(Act::Cheapest); }
   // The option that is rated best; the first of equals.
   template <class Rate>
   Answer best(Rate&& rate) const {

@@ -15,7 +15,7 @@ constexpr double kHopeless = 0.22;  // a battle in which ships withdraw
 
 // The least of the own units that can be lost, damaged ships first; the most of what others lose.
 Answer choose_loss(const Question& question, int victim) {
-  if (const Answer cheapest = question.first(Act::Cheapest)) return cheapest;
+  if (const Answer cheapest = question.cheapest()) return cheapest;
   return question.best([&](Action option) {
     if (kind_of(option) != Act::UnitAt) return -100.0;
     const UnitCard& card = card_in_force(question.state, victim, static_cast<UnitType>(option.arg(0)));
@@ -51,7 +51,7 @@ Answer retreat(const Question& question) {
 Answer bombard(const Question& question) {
   const State& state = question.state;
   return question.best([&](Action option) {
-    if (kind_of(option) == Act::Done) return 0.5;
+    if (option == kDone) return 0.5;
     if (kind_of(option) != Act::Planet) return 0.0;
     return double{1.0} * state.planet(static_cast<Planet>(option.arg(0))).infantry;
   });
@@ -76,15 +76,15 @@ Answer answer_combat(const Question& question) {
     case StepKind::ChooseOpponent:
       return question.best(
           [&](Action option) { return -ships_in(question.state, option.arg(0), question.state.active_system).cost; });
-    case StepKind::ChooseBarrage: return question.has(Act::AllUnits) ? act(Act::AllUnits) : act(Act::Done);
-    case StepKind::ChooseAsShips: return act(Act::Done);
+    case StepKind::ChooseBarrage: return question.has(Act::AllUnits) ? act(Act::AllUnits) : kDone;
+    case StepKind::ChooseAsShips: return kDone;
     case StepKind::AnnounceRetreat: return announce(question);
     case StepKind::AgreeDeadlock: return act(Act::Deadlock);
     case StepKind::ChooseRetreat: return retreat(question);
     case StepKind::AssignBombardment: return bombard(question);
     case StepKind::ChooseDice: {
       const bool risky = question.step.as<step::ChooseDice>().change == DiceChange::RerollOrDie;
-      return question.has(Act::Misses) && !risky ? act(Act::Misses) : question.first(Act::Done);
+      return question.has(Act::Misses) && !risky ? act(Act::Misses) : kDone;
     }
     default: return {};
   }

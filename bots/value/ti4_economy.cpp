@@ -74,7 +74,7 @@ class Yard {
 Answer choose_units(const Question& question) {
   const Yard yard(question.state, question.seat);
   return question.best([&](Action option) {
-    if (kind_of(option) == Act::Done) return 0.0;
+    if (option == kDone) return 0.0;
     return yard.wants(static_cast<UnitType>(option.arg(0)), option.arg(1));
   });
 }

@@ -44,7 +44,7 @@ Answer move_ships(const Question& question) {
     const Action move = act(Act::Move, arg(ship.type), arg(ship.from) | arg(ship.damaged) << 8);
     if (question.has(move)) return move;
   }
-  return act(Act::Done);
+  return kDone;
 }
 
 // The planned ship that the one being loaded stands for: the same place among its like.
@@ -73,7 +73,7 @@ Answer load_cargo(const Question& question) {
   const std::size_t group = question.step.as<step::LoadCargo>().ship;
   const Sortie sortie = plan_again(state, question.seat);
   const PlannedShip* ship = ship_in_plan(state, sortie, group);
-  if (ship == nullptr) return act(Act::Done);
+  if (ship == nullptr) return kDone;
   for (const Place place : ship->infantry) {
     const auto wanted = std::count(ship->infantry.begin(), ship->infantry.end(), place);
     const Action load = act(Act::Load, arg(UnitType::Infantry), place);
@@ -82,7 +82,7 @@ Answer load_cargo(const Question& question) {
   const Place space = in_space(ship->from);
   const Action load = act(Act::Load, arg(UnitType::Fighter), space);
   if (loaded(state, group, UnitType::Fighter, space) < ship->fighters && question.has(load)) return load;
-  return act(Act::Done);
+  return kDone;
 }
 
 // Planets are manned in the order of their worth for each soldier, then what is left goes where it is needed most.
@@ -114,7 +114,7 @@ Answer commit(const Question& question) {
   if (best) return best;
   // Everything is manned: the rest strengthens a new planet, or stays aboard.
   return question.best([&](Action option) {
-    if (kind_of(option) == Act::Done) return 0.0;
+    if (option == kDone) return 0.0;
     if (kind_of(option) != Act::Planet) return -1.0;
     const auto planet = static_cast<Planet>(option.arg(0));
     if (state.planet(planet).controller == question.seat) return 0.5;
@@ -134,7 +134,7 @@ Answer answer_movement(const Question& question) {
   switch (question.step.kind) {
     case StepKind::MoveShips: return move_ships(question);
     case StepKind::LoadCargo: return load_cargo(question);
-    case StepKind::WithdrawCargo: return question.has(Act::Load) ? question.first(Act::Load) : act(Act::Done);
+    case StepKind::WithdrawCargo: return question.has(Act::Load) ? question.first(Act::Load) : kDone;
     case StepKind::RemoveCustodians: return act(Act::Custodians);
     case StepKind::Commit: return commit(question);
     case StepKind::PlanetOrder: return question.options[0];

@@ -155,14 +155,14 @@ Answer answer_strategy(const Question& question) {
       });
     case StepKind::ReadyPlanets:
       return question.best([&](Action option) {
-        if (kind_of(option) == Act::Done) return 0.0;
+        if (option == kDone) return 0.0;
         const auto planet = static_cast<Planet>(option.arg(0));
         return double{1.0} * std::max(resources_of(state, planet), influence_of(state, planet));
       });
     case StepKind::NameSpeaker: return name_speaker(question);
     case StepKind::TradeFollowers:
       return question.best([&](Action option) {
-        if (kind_of(option) == Act::Done) return 0.5;
+        if (option == kDone) return 0.5;
         return are_neighbours(state, seat, option.arg(0)) ? 1.0 : 0.0;
       });
     case StepKind::TakeTokenBack:

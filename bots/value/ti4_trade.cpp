@@ -63,21 +63,26 @@ Offer deal(const State& state, int from, int to) {
   return offer;
 }
 
+// How many parts of an offer are as they should be.
+int parts_like(const Goods& goods, const Goods& wanted) {
+  return (goods.trade_goods == wanted.trade_goods) + (goods.commodities == wanted.commodities) +
+         (goods.note == wanted.note) + (goods.card == wanted.card) + (goods.promise == wanted.promise);
+}
+
+// Piece by piece, what is missing; then it is sent.
 Answer bargain(const Question& question) {
   const Offer& offer = question.state.offer;
   const Offer wanted = deal(question.state, offer.from, offer.to);
-  const auto missing = [&](Act kind, int so_far, int wanted_value, int none) -> Answer {
-    const Action add = act(kind, arg(wanted_value));
-    if (so_far == wanted_value || wanted_value == none || !question.has(add)) return {};
-    return add;
-  };
-  if (const Answer add = missing(Act::GiveCommodities, offer.give.commodities, wanted.give.commodities, 0)) return add;
-  if (const Answer add = missing(Act::GiveNote, offer.give.note, wanted.give.note, kNone)) return add;
-  if (const Answer add = missing(Act::AskCommodities, offer.ask.commodities, wanted.ask.commodities, 0)) return add;
-  if (const Answer add = missing(Act::AskGoods, offer.ask.trade_goods, wanted.ask.trade_goods, 0)) return add;
-  if (const Answer add = missing(Act::AskNote, offer.ask.note, wanted.ask.note, kNone)) return add;
-  return offer.give == wanted.give && offer.ask == wanted.ask && question.has(Act::Send) ? act(Act::Send)
-                                                                                         : act(Act::Decline);
+  if (offer == wanted) return question.has(Act::Send) ? act(Act::Send) : act(Act::Decline);
+  const int so_far = parts_like(offer.give, wanted.give) + parts_like(offer.ask, wanted.ask);
+  for (const Action option : question.options) {
+    State then = question.state;
+    ti4::answer(then, option);
+    if (then.offer.to == offer.to &&
+        parts_like(then.offer.give, wanted.give) + parts_like(then.offer.ask, wanted.ask) > so_far)
+      return option;
+  }
+  return act(Act::Decline);
 }
 
 Answer answer_offer(const Question& question) {

@@ -44,11 +44,11 @@ Answer choose_action(const Question& question) {
   const int seat = question.seat;
   const int partner = partner_for_trade(state, seat);
   return question.best([&](Action option) {
+    if (is_use(option)) return use_worth(state, seat, component_of(option));
     switch (kind_of(option)) {
       case Act::Offer: return option.arg(0) == partner ? kTradeFirst : -kTradeFirst;
       case Act::Strategic: return urgency(state, seat, static_cast<StrategyCard>(option.arg(0)));
       case Act::Activate: return plan_sortie(state, seat, option.arg(0)).value;
-      case Act::Use: return use_worth(state, seat, {static_cast<ComponentKind>(option.arg(0)), option.arg(1)});
       default: return kPass;
     }
   });
@@ -64,7 +64,7 @@ Answer answer_turn(const Question& question) {
       const int partner = partner_for_trade(question.state, question.seat);
       const Action offer = act(Act::Offer, arg(partner));
       if (partner != kNone && question.has(offer)) return offer;
-      return question.has(Act::EndTurn) ? act(Act::EndTurn) : act(Act::Done);
+      return question.has(Act::EndTurn) ? act(Act::EndTurn) : kDone;
     }
     default: return {};
   }

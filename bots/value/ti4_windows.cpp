@@ -143,8 +143,7 @@ double target_worth(const Question& question, Action option) {
     case Act::UnitAt: return card_in_force(state, seat, static_cast<UnitType>(option.arg(0))).cost;
     case Act::TechNamed: return tech_worth(state, seat, static_cast<Tech>(option.arg(0)));
     case Act::Outcome: return outcome_chance(state, seat, option.arg(0));
-    case Act::Number: return option.arg(0);
-    default: return 0;
+    default: return is_number(option) ? option.arg(0) : 0;
   }
 }
 
@@ -170,8 +169,7 @@ Answer answer_window(const Question& question) {
     case StepKind::Window:
       return question.best([&](Action option) {
         if (kind_of(option) == Act::Decline) return 0.0;
-        if (kind_of(option) != Act::Use) return kNever;
-        return use_worth(question.state, question.seat, {static_cast<ComponentKind>(option.arg(0)), option.arg(1)});
+        return is_use(option) ? use_worth(question.state, question.seat, component_of(option)) : kNever;
       });
     case StepKind::ChooseTarget: return question.best([&](Action option) { return target_worth(question, option); });
     default: return {};
