@@ -92,7 +92,7 @@ double outcome_worth(const State& state, int seat, int outcome) {
 }
 
 // Others think alike where they stand alike.
-double outcome_chance(const State& state, int seat, int outcome) {
+double outcome_chance(const State& state, int outcome) {
   double votes = 0.5, all = 1;
   for (int other = 0; other < state.player_count; ++other) {
     const auto index = static_cast<std::size_t>(other);
@@ -106,7 +106,6 @@ double outcome_chance(const State& state, int seat, int outcome) {
     const bool likes = has_voted ? state.agenda.voted_for[index] == outcome : outcome_worth(state, other, outcome) > 0;
     if (likes) votes += weight;
   }
-  (void)seat;
   return votes / all;
 }
 

@@ -53,7 +53,7 @@ Answer bombard(const Question& question) {
   return question.best([&](Action option) {
     if (option == kDone) return 0.5;
     if (kind_of(option) != Act::Planet) return 0.0;
-    return double{1.0} * state.planet(static_cast<Planet>(option.arg(0))).infantry;
+    return static_cast<double>(state.planet(static_cast<Planet>(option.arg(0))).infantry);
   });
 }
 

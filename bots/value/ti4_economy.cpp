@@ -84,7 +84,7 @@ Answer place_ground(const Question& question) {
   return question.best([&](Action option) {
     const Place place = option.arg(0);
     if (is_space(place)) return -1.0;
-    return 0.2 * option.arg(1) - double{1.0} * question.state.planet(planet_of(place)).infantry;
+    return 0.2 * option.arg(1) - static_cast<double>(question.state.planet(planet_of(place)).infantry);
   });
 }
 
@@ -92,7 +92,7 @@ Answer buy_tokens(const Question& question) {
   const int most = free_influence(question.state, question.seat) / kInfluencePerToken;
   return question.best([&](Action option) {
     if (kind_of(option) == Act::Decline) return 0.0;
-    return option.arg(0) <= most ? double{1.0} * option.arg(0) : -1.0;
+    return option.arg(0) <= most ? static_cast<double>(option.arg(0)) : -1.0;
   });
 }
 
@@ -198,7 +198,7 @@ Answer answer_economy(const Question& question) {
     case StepKind::PlaceWaiting:
       return question.best([&](Action option) {
         if (kind_of(option) != Act::Planet) return -100.0;
-        return -double{1.0} * state.planet(static_cast<Planet>(option.arg(0))).infantry;
+        return -static_cast<double>(state.planet(static_cast<Planet>(option.arg(0))).infantry);
       });
     default: return {};
   }

@@ -28,7 +28,7 @@ void Force::add(const State& state, int seat, UnitType type, int count, int dama
   const int bonus = ask(state, Query::CombatRoll, {.seat = seat, .type = type}, 0);
   hits += count * card.combat.dice * chance_of_hit(card.combat.hit - bonus);
   toughness += count + (card.sustain_damage ? count - damaged : 0);
-  cost += count * double{card.cost == 0 ? 8.0 : double{1.0} * card.cost} / card.per_cost;
+  cost += count * (card.cost == 0 ? 8.0 : card.cost) / card.per_cost;
 }
 
 Force ships_in(const State& state, int seat, SystemId system) {

@@ -143,7 +143,7 @@ Answer answer_movement(const Question& question) {
           [](Action option) { return static_cast<UnitType>(option.arg(0)) == UnitType::Fighter ? 1.0 : 0.0; });
     case StepKind::RemoveShip:
       return question.best([&](Action option) {
-        return -double{1.0} * card_in_force(state, question.seat, static_cast<UnitType>(option.arg(0))).cost;
+        return -static_cast<double>(card_in_force(state, question.seat, static_cast<UnitType>(option.arg(0))).cost);
       });
     default: return {};
   }

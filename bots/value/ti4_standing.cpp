@@ -114,7 +114,7 @@ double sheet(const State& state, int seat) {
   for (const Pool pool : {Pool::Tactic, Pool::Fleet, Pool::Strategy}) sum += pool_worth(pool, player.pool(pool));
   sum += kGood * std::min<int>(player.trade_goods, 8) + kManyGoods * std::max(0, player.trade_goods - 8);
   sum += kCommodity * player.commodities + kCard * std::min(player.hand.count(), 6);
-  for (const int tech : bits_of(player.techs)) sum += tech_worth(state, seat, static_cast<Tech>(tech));
+  for (const int tech : bits_of(player.techs)) sum += tech_worth(state, static_cast<Tech>(tech));
   return sum;
 }
 
@@ -148,7 +148,7 @@ double token_worth(const Player& player, Pool pool, int change) {
   return pool_worth(pool, std::max(0, player.pool(pool) + change)) - pool_worth(pool, player.pool(pool));
 }
 
-double tech_worth(const State& state, int seat, Tech tech) {
+double tech_worth(const State& state, Tech tech) {
   const TechCard& card = kTechCards[at_index(tech)];
   int level = 0;
   for (const std::uint8_t symbols : card.prerequisites) level += symbols;
@@ -164,7 +164,6 @@ double tech_worth(const State& state, int seat, Tech tech) {
     case Tech::SarweenTools: worth += 0.1; break;
     default: break;
   }
-  (void)seat;
   return worth * std::min(1.0, rounds_to_go(state) / 3);
 }
 

@@ -15,7 +15,7 @@ double rounds_to_go(const State& state);
 double planet_worth(const State& state, Planet planet);
 // What one more command token in a pool, or one less, would change.
 double token_worth(const Player& player, Pool pool, int change);
-double tech_worth(const State& state, int seat, Tech tech);
+double tech_worth(const State& state, Tech tech);
 
 // What should be kept for an objective that asks to spend something in the status phase.
 struct Reserve {

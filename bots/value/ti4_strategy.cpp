@@ -122,7 +122,8 @@ Answer research(const Question& question) {
 Answer name_speaker(const Question& question) {
   const Action self = act(Act::Player, arg(question.seat));
   if (question.has(self)) return self;
-  return question.best([&](Action option) { return -double{1.0} * question.state.player(option.arg(0)).points; });
+  return question.best(
+      [&](Action option) { return -static_cast<double>(question.state.player(option.arg(0)).points); });
 }
 
 }  // namespace
@@ -157,7 +158,7 @@ Answer answer_strategy(const Question& question) {
       return question.best([&](Action option) {
         if (option == kDone) return 0.0;
         const auto planet = static_cast<Planet>(option.arg(0));
-        return double{1.0} * std::max(resources_of(state, planet), influence_of(state, planet));
+        return static_cast<double>(std::max(resources_of(state, planet), influence_of(state, planet)));
       });
     case StepKind::NameSpeaker: return name_speaker(question);
     case StepKind::TradeFollowers:

@@ -141,8 +141,8 @@ double target_worth(const Question& question, Action option) {
     case Act::System:
       return ships_in(state, seat, option.arg(0)).cost + (controls_in(state, seat, option.arg(0)) ? 2 : 0);
     case Act::UnitAt: return card_in_force(state, seat, static_cast<UnitType>(option.arg(0))).cost;
-    case Act::TechNamed: return tech_worth(state, seat, static_cast<Tech>(option.arg(0)));
-    case Act::Outcome: return outcome_chance(state, seat, option.arg(0));
+    case Act::TechNamed: return tech_worth(state, static_cast<Tech>(option.arg(0)));
+    case Act::Outcome: return outcome_chance(state, option.arg(0));
     default: return is_number(option) ? option.arg(0) : 0;
   }
 }
