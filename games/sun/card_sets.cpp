@@ -8,7 +8,7 @@ namespace orrery::sun {
 namespace {
 
 std::array<std::unique_ptr<const CardSet>, CardSets::kMost> owned;
-int used = 0;
+int set_count = 0;
 int latest = 0;
 
 }  // namespace
@@ -17,7 +17,7 @@ std::array<const CardSet*, CardSets::kMost> CardSets::with_shipped() {
   CardSet set = read_card_file(shipped_card_file()).set;
   set.shipped = true;
   owned[0] = std::make_unique<const CardSet>(std::move(set));
-  used = 1;
+  set_count = 1;
   return {owned[0].get()};
 }
 
@@ -25,7 +25,7 @@ std::array<const CardSet*, CardSets::kMost> CardSets::with_shipped() {
 std::array<const CardSet*, CardSets::kMost> CardSets::sets_ = with_shipped();
 
 int CardSets::count() {
-  return used;
+  return set_count;
 }
 
 int CardSets::newest() {
@@ -33,7 +33,7 @@ int CardSets::newest() {
 }
 
 int CardSets::find(std::uint64_t hash) {
-  for (int number = 0; number < used; ++number)
+  for (int number = 0; number < set_count; ++number)
     if (at(number).hash == hash) return number;
   return -1;
 }
@@ -43,11 +43,11 @@ bool CardSets::add(CardSet set) {
     latest = known;
     return true;
   }
-  if (used == kMost) return false;
-  const auto place = static_cast<std::size_t>(used);
+  if (set_count == kMost) return false;
+  const auto place = static_cast<std::size_t>(set_count);
   owned[place] = std::make_unique<const CardSet>(std::move(set));
   sets_[place] = owned[place].get();
-  latest = used++;
+  latest = set_count++;
   return true;
 }
 
