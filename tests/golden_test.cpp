@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
 
 #include "core/record.h"
@@ -17,47 +18,54 @@ namespace {
 
 namespace fs = std::filesystem;
 
-TEST(Golden, EveryGameReplaysItsRecords) {
-  for (const Game* game : all_games()) {
-    const fs::path folder = project_folder() / "tests/golden" / game->facts().id;
-    ASSERT_TRUE(fs::exists(folder)) << "no golden records of " << game->facts().id;
-    std::vector<bool> seen(static_cast<std::size_t>(game->facts().max_players) + 1);
-    for (const auto& file : fs::directory_iterator(folder)) {
-      std::stringstream text;
-      text << std::ifstream(file.path()).rdbuf();
-      const auto read = read_record(text.str());
-      const auto* error = std::get_if<RecordError>(&read);
-      ASSERT_EQ(error, nullptr) << file.path() << ":" << error->line << ": " << error->reason.key;
-      const Match& match = std::get<Match>(read);
-      EXPECT_TRUE(match.position().over()) << file.path() << " stops before the end";
-      EXPECT_EQ(write_record(match), text.str()) << file.path() << " is not what the program writes";
-      seen[static_cast<std::size_t>(match.players())] = true;
-    }
-    for (int players = game->facts().min_players; players <= game->facts().max_players; ++players)
-      EXPECT_TRUE(seen[static_cast<std::size_t>(players)])
-          << game->facts().id << " has no record with " << players << " players";
+class WholeGames : public testing::TestWithParam<const Game*> {};
+
+INSTANTIATE_TEST_SUITE_P(Every, WholeGames, testing::ValuesIn(all_games()),
+                         [](const auto& game) { return game.param->facts().id; });
+
+std::string text_of(const fs::path& file) {
+  std::stringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+// The game of a record, over and written as the file has it; nothing, and a failed test, where it cannot be read.
+std::optional<Match> whole_game(const fs::path& file) {
+  const std::string text = text_of(file);
+  auto read = read_record(text);
+  if (const auto* error = std::get_if<RecordError>(&read)) {
+    ADD_FAILURE() << file << ":" << error->line << ": " << error->reason.key;
+    return std::nullopt;
   }
+  Match& match = std::get<Match>(read);
+  EXPECT_TRUE(match.position().over()) << file << " stops before the end";
+  EXPECT_EQ(write_record(match), text) << file << " is not what the program writes";
+  return std::move(match);
+}
+
+TEST_P(WholeGames, GoldenRecordsReplay) {
+  const GameFacts& facts = GetParam()->facts();
+  const fs::path folder = project_folder() / "tests/golden" / facts.id;
+  ASSERT_TRUE(fs::exists(folder)) << "no golden records of " << facts.id;
+  std::vector<bool> seen(static_cast<std::size_t>(facts.max_players) + 1);
+  for (const auto& file : fs::directory_iterator(folder))
+    if (const auto match = whole_game(file.path())) seen[static_cast<std::size_t>(match->players())] = true;
+  for (int players = facts.min_players; players <= facts.max_players; ++players)
+    EXPECT_TRUE(seen[static_cast<std::size_t>(players)]) << facts.id << " has no record with " << players << " players";
 }
 
 // Games outlive rules: whole games of every version that there ever was, tests/archive/GAME/VERSION, replay as they were
 // played. A new version adds a folder; files that are there are never changed.
-TEST(Archive, GamesOfEveryVersionReplay) {
-  for (const Game* game : all_games()) {
-    for (int version = 1; version <= game->facts().rules_version; ++version) {
-      const fs::path folder = project_folder() / "tests/archive" / game->facts().id / std::to_string(version);
-      ASSERT_TRUE(plays_rules(game->facts(), version)) << folder;
-      ASSERT_TRUE(fs::exists(folder)) << folder << " is missing: orrery play --option rules_version=" << version << " --save";
-      for (const auto& file : fs::directory_iterator(folder)) {
-        std::stringstream text;
-        text << std::ifstream(file.path()).rdbuf();
-        const auto read = read_record(text.str());
-        const auto* error = std::get_if<RecordError>(&read);
-        ASSERT_EQ(error, nullptr) << file.path() << ":" << error->line << ": " << error->reason.key;
-        EXPECT_TRUE(std::get<Match>(read).position().over()) << file.path();
-        EXPECT_NE(text.str().find("game " + game->facts().id + " " + std::to_string(version) + "\n"), std::string::npos)
-            << file.path();
-        EXPECT_EQ(write_record(std::get<Match>(read)), text.str()) << file.path();
-      }
+TEST_P(WholeGames, GamesOfEveryVersionReplay) {
+  const GameFacts& facts = GetParam()->facts();
+  for (int version = 1; version <= facts.rules_version; ++version) {
+    const fs::path folder = project_folder() / "tests/archive" / facts.id / std::to_string(version);
+    ASSERT_TRUE(plays_rules(facts, version)) << folder;
+    ASSERT_TRUE(fs::exists(folder)) << folder << " is missing: orrery play --option rules_version=" << version << " --save";
+    const std::string header = "game " + facts.id + " " + std::to_string(version) + "\n";
+    for (const auto& file : fs::directory_iterator(folder)) {
+      EXPECT_TRUE(whole_game(file.path()));
+      EXPECT_NE(text_of(file.path()).find(header), std::string::npos) << file.path();
     }
   }
 }

@@ -49,6 +49,15 @@ TEST(EclipseAftermath, PopulationAttack) {
   }
 }
 
+// Equal squares: which of the two cubes goes makes no difference, so one is offered.
+TEST(EclipseAftermath, OneOfEqualCubesIsNamed) {
+  RULES("ES-6.11.5");
+  Scenario game(Edition::SecondDawn, kTwo);
+  game.clear("001").disc(1, "001").cube("001", 1, Money).cube("001", 2, Money).cube("001", 3, Science);
+  game.ships(0, Interceptor, "001").phase(StepKind::NextBattleHex).play("bombard cannons", roll_population({6}));
+  EXPECT_EQ(game.options(), (Texts{"destroy 1", "destroy 3"}));
+}
+
 TEST(EclipseAftermath, MayBeLeftAlone) {
   RULES("EN-16.7.1 EN-16.7.13 ES-6.11.1");
   for (const Edition edition : kBothEditions) {

@@ -302,6 +302,33 @@ TEST(EclipseBattle, AutomaticDiceTheFewest) {
   for (const DiceTarget& target : targets) EXPECT_EQ(target.left, 0);
 }
 
+// A die is spent by the ship that it destroys.
+TEST(EclipseBattle, EveryAutomaticDieHitsOnce) {
+  RULES("EN-16.5.3 ES-6.7.2");
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    DiceRoll dice{};
+    dice[colour][5] = 1;
+    const auto damage = static_cast<std::uint8_t>(colour + 1);
+    std::array<DiceTarget, 2> targets = {{{damage, 6}, {damage, 6}}};
+    assign_by_rule(dice, targets);
+    EXPECT_EQ(targets[0].left, 0);
+    EXPECT_EQ(targets[1].left, damage);
+  }
+}
+
+TEST(EclipseBattle, NobodysShipsAimAtTheLargestFirst) {
+  RULES("EN-16.5.3 ES-6.7.1");
+  const ShipStats weak = {.cannons = {1}};
+  for (const Edition edition : kEach) {
+    BattleTable table(edition);
+    table.attacker(1, Interceptor, weak).attacker(1, Starbase, weak).attacker(1, Cruiser, weak);
+    table.attacker(1, Dreadnought, weak).defender(1, Gcds, {.initiative = 2, .hull = 9, .cannons = {3}}).begin();
+    table.roll({6, 6, 6});  // three of the four
+    EXPECT_EQ(table.ships(A, Dreadnought) + table.ships(A, Cruiser) + table.ships(A, Starbase), 0);
+    EXPECT_EQ(table.ships(A, Interceptor), 1);
+  }
+}
+
 // Dice in firing order, one for each symbol; the list repeats.
 struct FixedDice {
   std::vector<int> dice;
