@@ -90,6 +90,7 @@ std::span<const ConditionForm> condition_forms();
 std::span<const ScoringForm> scoring_forms();
 
 const OpForm* op_form(std::string_view name);
+const OpForm* op_form(OpKind kind);  // none of an Option: it has no name
 
 WordList level_words();     // I, II, III, IIII as 1..4
 WordList type_words();      // TechType

@@ -1,5 +1,7 @@
 // What operations do, in words: one phrase for each kind, with its own cost and "you may" around it.
 
+#include <cstdlib>
+
 #include "games/sun/card_language.h"
 #include "games/sun/phrases.h"
 
@@ -16,12 +18,7 @@ constexpr std::array<std::string_view, 14> kPassiveNames = {
 constexpr std::array<std::string_view, 4> kEachNames = {"each", "each_fewest_automation", "each_fewest_technologies",
                                                         "each_fewest_colonized"};
 
-// "jump", "ore_symbols": as the card file calls them.
-std::string_view name_of(OpKind kind) {
-  for (const OpForm& form : op_forms())
-    if (form.kind == kind) return form.name;
-  return {};
-}
+// "ore_symbols": as the card file calls it.
 std::string_view name_of(CountKind kind) {
   for (const Word& word : count_words())
     if (word.code == static_cast<std::uint8_t>(kind)) return word.name;
@@ -190,7 +187,7 @@ class Describer {
       case OpKind::OrePerConquest:
         if (op.b == 0) return op_text("ore_per_conquest", op.n);
         return op_text("ore_per_conquest_most", op.n).with("most", static_cast<int>(op.b));
-      default: return op_text(name_of(op.kind), op.n);
+      default: return op_text(op_form(op.kind)->name, op.n);
     }
   }
 
@@ -231,18 +228,21 @@ Text priced_text(const CardSet& cards, Cost cost, Effects effects) {
   return op_text("paying").with("cost", std::move(price)).with("what", std::move(what));
 }
 
-Text passive_text(const CardSet& cards, const PassiveRule& rule) {
-  const auto kind = at(rule.kind);
+std::string_view name_of(const PassiveRule& rule) {
   switch (rule.kind) {
     case PassiveKind::None: return {};
-    case PassiveKind::OncePerTurn:
-      return phrase("passive", rule.all ? "once_per_turn_all" : "once_per_turn")
-          .with("what", priced_text(cards, rule.cost, rule.effects));
-    case PassiveKind::LinkedActionCost:
-      return phrase("passive", rule.ore < 0 ? "linked_action_cheaper" : "linked_action_dearer")
-          .with("n", rule.ore < 0 ? -rule.ore : rule.ore);
-    default: return phrase("passive", kPassiveNames[kind]);
+    case PassiveKind::OncePerTurn: return rule.all ? "once_per_turn_all" : "once_per_turn";
+    case PassiveKind::LinkedActionCost: return rule.ore < 0 ? "linked_action_cheaper" : "linked_action_dearer";
+    default: return kPassiveNames[at(rule.kind)];
   }
+}
+
+Text passive_text(const CardSet& cards, const PassiveRule& rule) {
+  if (rule.kind == PassiveKind::None) return {};
+  Text text = phrase("passive", name_of(rule));
+  if (rule.kind == PassiveKind::OncePerTurn) text.add("what", priced_text(cards, rule.cost, rule.effects));
+  if (rule.kind == PassiveKind::LinkedActionCost) text.add("n", std::abs(rule.ore));
+  return text;
 }
 
 Text condition_text(Condition condition) {

@@ -101,6 +101,8 @@ void add_spaces(Zone& zone, const State& state, ActionRef ref, const ActionCard&
                                      space_text(state, ref, space), static_cast<int>(zone.places.size()));
     place.tip = priced_text(state.cards(), cost_at(state, ref), action.effects);
     tell(place.facts, "extra_ore", action.surcharge[at(space)]);
+    tell_cost(place.facts, "effects", cost_at(state, ref));
+    tell_effects(place.facts, "effects", state.cards(), action.effects);
   }
 }
 

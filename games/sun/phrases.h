@@ -71,6 +71,7 @@ Text operation_text(const CardSet& cards, int op);
 Text priced_text(const CardSet& cards, Cost cost, Effects effects);
 Text passive_text(const CardSet& cards, const PassiveRule& rule);
 std::string_view name_of(ConditionKind condition);
+std::string_view name_of(const PassiveRule& rule);  // of its message; empty: there is none
 Text condition_text(Condition condition);
 Text scoring_text(const EventScoring& scoring);
 

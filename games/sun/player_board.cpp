@@ -20,10 +20,10 @@ class MatMaker {
     make_.zone(id(), ZoneKind::Board, board_label(), owner());
     if (player_.faction != kNone) {
       const Mat& mat = mat_of(state_, seat_);
-      make_
-          .piece(id("mat"), cards_.faction_names[player_.faction].slug, id(), faction_text(state_, player_.faction),
-                 owner())
-          .tip = mat_tip(cards_, mat);
+      orrery::Piece& piece = make_.piece(id("mat"), cards_.faction_names[player_.faction].slug, id(),
+                                         faction_text(state_, player_.faction), owner());
+      piece.tip = mat_tip(cards_, mat);
+      piece.facts = mat_facts(mat);
       add_tracks(mat);
       add_automation(mat);
       add_supply(mat);

@@ -274,12 +274,13 @@ std::string draft_view(const LiveTable& table, const Viewer& viewer, const Tried
 
 SeenStep seen_step(const Position& before, std::size_t index, Action action, Seat viewer) {
   Seen seen = before.as_seen(action, viewer);
-  return {index, before.to_move(), std::move(seen.text), std::move(seen.label), seen.hidden};
+  return {index, before.to_move(), std::move(seen.text), std::move(seen.label), seen.hidden, std::move(seen.facts)};
 }
 
 json::object step_json(const SeenStep& step, const Viewer& viewer) {
   json::object out{{"index", step.index}, {"by", step.by + 1}, {"text", step.text}};
   if (!step.label.empty()) out["label"] = to_json(step.label, viewer.words());
+  if (!step.facts.empty()) out["facts"] = to_json(step.facts);
   if (step.hidden) out["hidden"] = true;
   return out;
 }

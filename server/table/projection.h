@@ -77,6 +77,7 @@ struct SeenStep {
   std::string text;
   Text label;
   bool hidden = false;  // something about it is hidden from the viewer
+  Facts facts = {};     // its arguments by name
 };
 SeenStep seen_step(const Position& before, std::size_t index, Action action, Seat viewer);
 boost::json::object step_json(const SeenStep& step, const Viewer& viewer);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/words.h"
+#include "games/sun/card_facts.h"
 #include "tests/rules.h"
 
 namespace orrery::sun {
@@ -134,6 +135,26 @@ TEST(SunPhrases, EveryShippedCardHasWords) {
   for (int i = 0; i < kAchievements; ++i)
     expect_words(achievement_tip(cards, i), cards.achievement_names[static_cast<std::size_t>(i)].id);
   for (const Mat& mat : cards.mats) expect_words(mat_tip(cards, mat), "a mat");
+}
+
+// What a card does is told in the words of the card file too, for those who draw it.
+TEST(SunPhrases, EffectsTravelAsFacts) {
+  RULES("BS-17.7");
+  CardSet cards = CardSets::at(0);
+  Op option = op_of(OpKind::Option, 0, 0, 0, 0);
+  option.ore = 3;
+  Op choose = op_of(OpKind::Choose, 0, 1, 1, 0);
+  choose.body = 2;
+  cards.ops = {op_of(OpKind::Build, kFromPopulation, 2, 3, static_cast<int>(BuildAt::Sol)), choose, option,
+               op_of(OpKind::Automate, 0, 1, static_cast<int>(DiscChoice::Food), 0)};
+  Facts facts;
+  tell_effects(facts, "effects", cards, {0, 4});
+  const Facts expected = {{"effects.0", "build"},      {"effects.0.from", "pop"}, {"effects.0.n", 2},
+                          {"effects.0.level", 3},      {"effects.0.at", "sol"},   {"effects.1", "choose"},
+                          {"effects.1.k", 1},          {"effects.1.body", 2},     {"effects.2", "option"},
+                          {"effects.2.ore", 3},        {"effects.2.body", 1},     {"effects.3", "automate"},
+                          {"effects.3.disc", "food"},  {"effects.3.n", 1}};
+  EXPECT_EQ(facts, expected);
 }
 
 }  // namespace

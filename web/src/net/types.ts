@@ -237,6 +237,7 @@ export interface Step {
   by: number; // 0: chance
   text: string;
   label?: Text;
+  facts?: Facts; // its arguments by name
 }
 
 export interface TableEvent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Facts } from '../../net/types';
+import type { Board, Facts, Step } from '../../net/types';
 import { diceOf, plays, sameBattle, volleyOf } from './volleys';
 import { read } from '../read';
 
@@ -34,13 +34,13 @@ function fight({ dice = [], ancients = [0, 0], lost = 0, round = 1, over = false
     counters: [],
   };
 }
-const step = (text: string) => ({ index: 7, by: 0, text });
+const step = (kind: string, ...faces: number[]): Step => ({ index: 9, by: 0, text: '', label: { key: `eclipse.action.${kind}` }, facts: Object.fromEntries(faces.map((n, k) => [`face_${k + 1}`, n])) });
 const inHand = [{ kind: 'orange', facts: { damage: 2 }, count: 2 }];
 const six = { damage: 1, face: 6 };
 
 describe('a roll', () => {
   it('throws dice of the colour that is in the hand and marks those that hit', () => {
-    const volley = volleyOf({ step: step('roll 0 0 0 1 1 0'), before: fight({ dice: inHand }), after: fight({ ancients: [1, 0] }) });
+    const volley = volleyOf({ step: step('roll', 0, 0, 0, 1, 1, 0), before: fight({ dice: inHand }), after: fight({ ancients: [1, 0] }) });
     expect(volley?.acts).toBe('battle.attacker.cruiser');
     expect(volley?.thrown).toEqual([{ damage: 2, face: 5, hit: true }, { damage: 2, face: 4, hit: false }]);
     expect([...volley!.wounds]).toEqual([['battle.defender.ancient.1', 1]]);
@@ -48,22 +48,22 @@ describe('a roll', () => {
 
   it('keeps dice of another colour that lie there already', () => {
     const before = fight({ dice: [{ kind: 'yellow.6', facts: six, count: 1 }, ...inHand] });
-    expect(volleyOf({ step: step('roll 2 0 0 0 0 0'), before, after: before })?.held).toEqual([{ damage: 1, face: 6, hit: true }]);
+    expect(volleyOf({ step: step('roll', 2, 0, 0, 0, 0, 0), before, after: before })?.held).toEqual([{ damage: 1, face: 6, hit: true }]);
   });
 
   it('destroys the most damaged ship first, also with the last shot of a battle', () => {
     const before = fight({ dice: inHand, ancients: [1, 0] });
-    const goesOn = volleyOf({ step: step('roll 0 0 0 0 0 2'), before, after: fight({ ancients: [0], lost: 1 }) });
+    const goesOn = volleyOf({ step: step('roll', 0, 0, 0, 0, 0, 2), before, after: fight({ ancients: [0], lost: 1 }) });
     expect([...goesOn!.wounds]).toEqual([['battle.defender.ancient.1', 2]]);
-    const last = volleyOf({ step: step('roll 0 0 0 0 0 2'), before, after: fight({ over: true, sector: 0 }) });
+    const last = volleyOf({ step: step('roll', 0, 0, 0, 0, 0, 2), before, after: fight({ over: true, sector: 0 }) });
     expect([...last!.wounds]).toEqual([['battle.defender.ancient.1', 2], ['battle.defender.ancient.2', 2]]);
   });
 });
 
 it('a hit that somebody chose is played without dice, anything else not at all', () => {
   const [before, after] = [fight({ dice: [{ kind: 'yellow.6', facts: six, count: 2 }] }), fight({ ancients: [1, 0] })];
-  expect(volleyOf({ step: step('hit ancient 1 dice 1'), before, after })).toMatchObject({ thrown: [], held: [{ face: 6 }, { face: 6 }] });
-  expect(['roll 0 0 1 0 0 0', 'hit ancient 1 dice 1', 'roll population 1 0 0 0 0 0', 'attack'].map((text) => plays({ text }))).toEqual([true, true, false, false]);
+  expect(volleyOf({ step: step('hit'), before, after })).toMatchObject({ thrown: [], held: [{ face: 6 }, { face: 6 }] });
+  expect(['roll', 'hit', 'roll_population', 'attack'].map((kind) => plays(step(kind)))).toEqual([true, true, false, false]);
 });
 
 it('dice in the hand show nothing; a battle of others is another one', () => {

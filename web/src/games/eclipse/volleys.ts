@@ -1,6 +1,6 @@
 // What a roll or a hit did in a battle: read from the table before and after it.
 
-import type { Board, Facts, Piece } from '../../net/types';
+import type { Board, Facts, Piece, Text } from '../../net/types';
 import type { Happening } from '../drawing';
 import { amount, word } from '../facts';
 import { read, type Read } from '../read';
@@ -22,6 +22,7 @@ export interface Volley {
 }
 
 export const SIDES = ['attacker', 'defender'] as const;
+const FACES = [1, 2, 3, 4, 5, 6];
 
 const battle = (found: Read): Facts | undefined => found.zone('battle')?.facts;
 export const acting = (found: Read): string => word(battle(found), 'acts');
@@ -56,7 +57,7 @@ function hits(found: Read, face: number): boolean {
   return groupsOf(found, enemyOf(acts)).some((group) => !group.used && face + computer - statsOf(group).shield >= 6);
 }
 
-export const plays = ({ text }: { text: string }): boolean => /^(roll \d|hit )/.test(text);
+export const plays = ({ label }: { label?: Text }): boolean => label?.key === 'eclipse.action.roll' || label?.key === 'eclipse.action.hit';
 
 export function volleyOf({ step, before, after }: Happening): Volley | undefined {
   const found = read(before);
@@ -64,8 +65,7 @@ export function volleyOf({ step, before, after }: Happening): Volley | undefined
   if (!plays(step) || !acts) return undefined;
   const lying = diceOf(found);
   const damage = lying.find(({ face }) => face === 0)?.damage ?? 1; // of the colour that is rolled now
-  const counts = [...(/^roll ([\d ]+)$/.exec(step.text)?.[1]?.split(' ') ?? [])].map(Number);
-  const thrown = counts.flatMap((n, k) => dice(found, damage, k + 1, n)).reverse();
+  const thrown = FACES.flatMap((face) => dice(found, damage, face, amount(step.facts, `face_${face}`))).reverse();
   const wounds = woundsOf(found, read(after), enemyOf(acts));
   if (thrown.length === 0 && wounds.size === 0) return undefined;
   return { index: step.index, board: before, acts, held: lying.filter(({ face }) => face > 0), thrown, wounds };

@@ -1,13 +1,13 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import type { Target } from '../../map/touch';
-import type { Board, Facts, Place, Text } from '../../net/types';
+import type { Board, Facts, Place } from '../../net/types';
 import { drawingOf } from '../drawing';
 
 const drawing = await drawingOf('sun');
 
 const place = (id: string, kind: string, x = 0, y = 0, more: Partial<Place> = {}): Place => ({ id, kind, x, y, ...more });
-const jump: Text = { key: 'sun.op.jump', args: { n: 2 } };
+const jump: Facts = { 'effects.0': 'jump', 'effects.0.n': 2 };
 const technology = (type: string): Facts => ({ type_1: type });
 const system: Facts = { strength: 3, food: 1 };
 
@@ -15,8 +15,8 @@ const board: Board = {
   headline: { key: 'sun.headline', args: { round: 2 } },
   zones: [
     { id: 'technology', kind: 'graph', places: [place('slot.I-1', 'level1', 0, 3), place('slot.II-A', 'level2', 12, 2, { links: ['slot.I-1'] })] },
-    { id: 'technology_spaces', kind: 'row', places: [place('space.I-1.1.1', 'space', 0, 0, { tip: jump })] },
-    { id: 'spacefaring', kind: 'row', places: [place('space.spacefaring.1.1', 'space', 0, 0, { tip: jump }), place('space.spacefaring.1.2', 'space', 1, 0, { facts: { extra_ore: 1 } })] },
+    { id: 'technology_spaces', kind: 'row', places: [place('space.I-1.1.1', 'space', 0, 0, { facts: jump })] },
+    { id: 'spacefaring', kind: 'row', places: [place('space.spacefaring.1.1', 'space', 0, 0, { facts: jump }), place('space.spacefaring.1.2', 'space', 1, 0, { facts: { extra_ore: 1 } })] },
     { id: 'guilds', kind: 'row', places: [place('space.guild.scholars.1', 'space')] },
     { id: 'exploration', kind: 'graph', places: [place('location.SOL', 'sol', 0, 0, { links: ['location.A1'] }), place('location.A1', 'system', 2, 0, { links: ['location.SOL'] })] },
     { id: 'achievements', kind: 'grid', places: [place('achievement.empire', 'achievement', 0, 0, { facts: { goal: 'colonized', need: 4 } }), place('achievement.empire.1', 'vp_space', 1, 0), place('achievement.empire.2', 'vp_blocked', 2, 0)] },
