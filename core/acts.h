@@ -188,7 +188,7 @@ class ActTable {
   Seen seen(const State& state, Action action) const {
     OptionInfo info;
     tell(state, action, info);
-    return {std::move(info.notation), std::move(info.label), false, info.role};
+    return {std::move(info.notation), std::move(info.label), false, info.role, std::move(info.facts)};
   }
   // The label of what others may not know is <label>.unseen.
   Seen unseen(const State& state, Action action) const {
@@ -292,6 +292,17 @@ class ActTable {
   std::span<const Argument<State>> arguments_;
   std::span<const Row> rows_;
   ActHooks<State> hooks_;
+};
+
+// The part of the contract that is the table of acts and nothing else: a game's Rules has it as its base, and a function of
+// its own where it says more.
+template <class State, const ActTable<State>& acts>
+struct SaidByActs {
+  static std::string to_text(const State& state, Action action) { return acts.write(state, action); }
+  static Or<Action> from_text(const State& state, std::string_view text) { return acts.read(state, text); }
+  static OptionInfo describe(const State& state, Action action) { return acts.describe(state, action); }
+  // Of a game that hides nothing from one player only.
+  static Seen as_seen(const State& state, Action action, Seat) { return acts.seen(state, action); }
 };
 
 }  // namespace orrery

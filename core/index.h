@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 namespace orrery {
 
@@ -8,6 +9,10 @@ namespace orrery {
 template <class Value>
 constexpr std::size_t at(Value value) {
   return static_cast<std::size_t>(value);
+}
+// A small number as states keep it.
+constexpr std::uint8_t u8(int value) {
+  return static_cast<std::uint8_t>(value);
 }
 
 }  // namespace orrery

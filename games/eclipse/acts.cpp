@@ -283,6 +283,8 @@ void in_faces(const State&, Action action, OptionInfo& info) {
   Faces faces{};
   for (std::size_t i = 0; i < kFaces; ++i) faces[i] = action.arg(static_cast<int>(i));
   info.label.arguments = {{"list", faces_text(faces)}};
+  info.facts.clear();
+  for (std::size_t i = 0; i < kFaces; ++i) tell(info.facts, "face_" + std::to_string(i + 1), faces[i]);
 }
 void in_tiles(const State&, Action action, OptionInfo& info) {
   std::vector<Text> tiles;
@@ -404,8 +406,8 @@ constexpr Row kRows[] = {
     draw_reputation_row("EN-16.6.1 ES-6.10.1"),
     Row(Act::Roll, "roll {amount} {amount} {amount} {amount} {amount} {amount}", "roll", "EN-16.3.1 ES-6.6.1")
         .says(in_faces),
-    Row(Act::RollPopulation, "roll population {amount} {amount} {amount} {amount} {amount} {amount}", "roll",
-        "EN-16.7.2 ES-6.11.5")
+    Row(Act::RollPopulation, "roll population {amount} {amount} {amount} {amount} {amount} {amount}",
+        "roll_population", "EN-16.7.2 ES-6.11.5")
         .says(in_faces),
     // set-up
     Row(Act::Species, "species {species}", "species", "EN-2.3.3 ES-2.3.1").refused(no_species),
@@ -532,17 +534,5 @@ constexpr Row kRows[] = {
 }  // namespace
 
 constinit const ActTable<State> kActs("eclipse", kArguments, kRows, {.list = Rules::list, .prefix = rules_prefix});
-
-std::string Rules::to_text(const State& state, Action action) {
-  return kActs.write(state, action);
-}
-
-Or<Action> Rules::from_text(const State& state, std::string_view text) {
-  return kActs.read(state, text);
-}
-
-OptionInfo Rules::describe(const State& state, Action action) {
-  return kActs.describe(state, action);
-}
 
 }  // namespace orrery::eclipse

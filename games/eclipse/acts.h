@@ -13,8 +13,6 @@ inline std::string_view rules_prefix(const State& state) {
   return state.edition == Edition::NewDawn ? "EN" : "ES";
 }
 
-extern const ActTable<State> kActs;
-
 // --- details.cpp
 using Details = void(const State& state, Action action, OptionInfo& info);
 Details about_action, about_pass, about_resign, about_end, about_explore, about_place_sector, about_control,

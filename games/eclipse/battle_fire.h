@@ -2,13 +2,10 @@
 
 // Inside of battle.cpp: the dice of the group that acts, from the roll to the ships they destroy.
 
+#include "core/index.h"
 #include "games/eclipse/battle.h"
 
 namespace orrery::eclipse {
-
-constexpr std::uint8_t u8(int value) {
-  return static_cast<std::uint8_t>(value);
-}
 
 inline std::span<BattleGroup> groups_of(BattleSide& side) {
   return std::span(side.groups).first(side.group_count);

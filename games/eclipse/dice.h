@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/random.h"
 
@@ -12,6 +13,7 @@ namespace orrery::eclipse {
 
 // Colours by damage: yellow 1, orange 2, blue 3 (Second Dawn), red 4 (EN-1.5, ES-1.6). Index = damage - 1.
 inline constexpr std::size_t kColours = 4;
+inline constexpr std::array<std::string_view, kColours> kColourNames = {"yellow", "orange", "blue", "red"};
 inline constexpr std::size_t kRed = 3;
 inline constexpr std::size_t kFaces = 6;
 

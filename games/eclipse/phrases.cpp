@@ -7,15 +7,8 @@
 namespace orrery::eclipse {
 namespace {
 
-constexpr std::array<std::string_view, kColours> kColourNames = {"yellow", "orange", "blue", "red"};
-
 void add_stat(std::string_view what, int n, std::vector<Text>& out) {
   if (n != 0) out.push_back(named("stat", what).with("n", n));
-}
-
-void add_dice(std::string_view what, const std::array<std::uint8_t, kColours>& dice, std::vector<Text>& out) {
-  for (std::size_t colour = 0; colour < kColours; ++colour)
-    add_stat(std::string(what) + "_" + std::string(kColourNames[colour]), dice[colour], out);
 }
 
 }  // namespace
@@ -31,17 +24,14 @@ Text square_text(const State& state, HexId hex, int square) {
 
 Text stats_text(const ShipStats& stats) {
   std::vector<Text> parts;
-  add_stat("initiative", stats.initiative, parts);
-  add_stat("move", stats.move, parts);
-  if (stats.energy > 0) add_stat("energy", stats.energy, parts);
-  if (stats.energy < 0) add_stat("energy_used", -stats.energy, parts);
-  add_stat("computer", stats.computer, parts);
-  add_stat("shield", stats.shield, parts);
-  add_stat("hull", stats.hull, parts);
-  add_dice("cannon", stats.cannons, parts);
-  add_dice("missile", stats.missiles, parts);
-  if (parts.empty()) return "eclipse.stat.nothing";
-  return list_text(std::move(parts));
+  for (const auto& [name, stat] : kStats) {
+    const bool used = stat == &ShipStats::energy && stats.energy < 0;
+    add_stat(used ? "energy_used" : name, used ? -stats.energy : stats.*stat, parts);
+  }
+  for (const auto& [name, dice] : kDiceStats)
+    for (std::size_t colour = 0; colour < kColours; ++colour)
+      add_stat(std::string(name) + "_" + std::string(kColourNames[colour]), (stats.*dice)[colour], parts);
+  return parts.empty() ? Text("eclipse.stat.nothing") : list_text(std::move(parts));
 }
 
 Text dice_text(const std::array<std::uint8_t, kColours>& dice) {

@@ -33,8 +33,7 @@ inline Text sector_text(SectorId sector) {
   return named("sector", std::to_string(sector_of(sector).number));
 }
 inline Text square_text(const Square& square) {
-  constexpr std::string_view kKinds[] = {"money", "science", "materials", "any"};
-  return named(square.advanced ? "advanced" : "square", kKinds[at(square.kind)]);
+  return named(square.advanced ? "advanced" : "square", kSquareNames[at(square.kind)]);
 }
 
 // "203 Chi Draconis"

@@ -6,11 +6,6 @@
 namespace orrery::eclipse {
 namespace {
 
-void tell_dice(Facts& facts, const std::string& what, const std::array<std::uint8_t, kColours>& dice) {
-  for (std::size_t colour = 0; colour < kColours; ++colour)
-    tell(facts, what + std::to_string(colour + 1), dice[colour]);
-}
-
 // A number for each space of a track, from 0 on.
 template <class Numbers>
 Facts track_facts(const Numbers& numbers) {
@@ -41,18 +36,13 @@ Printed printed_in(Edition edition) {
 }  // namespace
 
 void tell_stats(Facts& facts, const ShipStats& stats) {
-  tell(facts, "initiative", stats.initiative);
-  tell(facts, "move", stats.move);
-  tell(facts, "energy", stats.energy);
-  tell(facts, "computer", stats.computer);
-  tell(facts, "shield", stats.shield);
-  tell(facts, "hull", stats.hull);
-  tell_dice(facts, "cannon_", stats.cannons);
-  tell_dice(facts, "missile_", stats.missiles);
+  for (const auto& [name, stat] : kStats) tell(facts, name, stats.*stat);
+  for (const auto& [name, dice] : kDiceStats)
+    for (std::size_t colour = 0; colour < kColours; ++colour)
+      tell(facts, std::string(name) + "_" + std::to_string(colour + 1), (stats.*dice)[colour]);
 }
 
 Facts face_facts(Edition edition, SectorId id) {
-  constexpr std::string_view kKinds[] = {"money", "science", "materials", "any"};
   const Sector& sector = sector_of(id);
   const SectorFace& face = face_of(edition, id);
   Facts facts;
@@ -60,7 +50,7 @@ Facts face_facts(Edition edition, SectorId id) {
   tell(facts, "vp", face.vp);
   for (std::size_t i = 0; i < face.square_count; ++i) {
     const std::string number = std::to_string(i + 1);
-    tell(facts, "square_" + number, kKinds[static_cast<std::size_t>(face.squares[i].kind)]);
+    tell(facts, "square_" + number, kSquareNames[static_cast<std::size_t>(face.squares[i].kind)]);
     tell(facts, "advanced_" + number, face.squares[i].advanced);
   }
   tell(facts, "artifact", face.artifact);

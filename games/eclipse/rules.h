@@ -2,7 +2,7 @@
 
 // Eclipse on the contract of `core/rules.h`: one engine, two registered games.
 
-#include "core/rules.h"
+#include "core/acts.h"
 #include "games/eclipse/setup.h"
 #include "games/eclipse/state.h"
 
@@ -12,7 +12,9 @@ class TableParts;
 
 namespace orrery::eclipse {
 
-struct Rules {
+extern const ActTable<State> kActs;
+
+struct Rules : SaidByActs<State, kActs> {
   using State = eclipse::State;
   using Setup = eclipse::Setup;
 
@@ -27,12 +29,9 @@ struct Rules {
   static void counters(const State& state, Seat viewer, CounterValues& out);
 
   static OptionTexts option_texts(const Setup& setup);
-  static std::string to_text(const State& state, Action action);
-  static Or<Action> from_text(const State& state, std::string_view text);
   static Refusal why_not(const State& state, Action action);
   static Text headline(const State& state);
   static Text prompt(const State& state);
-  static OptionInfo describe(const State& state, Action action);
   static Table view(const State& state, Seat seat);
   static void view_parts(const State& state, Seat seat, TableParts& out);
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);

@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
+#include <utility>
 
 namespace orrery::eclipse {
 
@@ -32,5 +34,12 @@ struct ShipStats {
   }
   friend constexpr bool operator==(const ShipStats&, const ShipStats&) = default;
 };
+
+// What they are called.
+inline constexpr std::pair<std::string_view, std::int8_t ShipStats::*> kStats[] = {
+    {"initiative", &ShipStats::initiative}, {"move", &ShipStats::move},     {"energy", &ShipStats::energy},
+    {"computer", &ShipStats::computer},     {"shield", &ShipStats::shield}, {"hull", &ShipStats::hull}};
+inline constexpr std::pair<std::string_view, std::array<std::uint8_t, 4> ShipStats::*> kDiceStats[] = {
+    {"cannon", &ShipStats::cannons}, {"missile", &ShipStats::missiles}};
 
 }  // namespace orrery::eclipse

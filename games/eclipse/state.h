@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "core/action.h"
+#include "core/index.h"
 #include "core/step_stack.h"
 #include "games/eclipse/actions.h"
 #include "games/eclipse/battle.h"
@@ -22,10 +23,6 @@
 namespace orrery::eclipse {
 
 using HexMask = std::uint64_t;
-
-constexpr std::uint8_t u8(int value) {
-  return static_cast<std::uint8_t>(value);
-}
 
 // A sector on the table.
 struct HexTile {

@@ -3,8 +3,6 @@
 // A drawing needs no words: a place on the map has the number and the turn of its sector as facts, from which
 // everything printed on it follows (printed.h); squares, cubes, discs, ships and tiles on it are pieces.
 
-#include <numeric>
-
 #include "core/table_maker.h"
 #include "core/table_parts.h"
 #include "games/eclipse/chapters.h"
@@ -17,9 +15,6 @@
 
 namespace orrery::eclipse {
 namespace {
-
-constexpr std::array<std::string_view, 4> kSquareKinds = {"money", "science", "materials", "any"};
-constexpr std::array<std::string_view, kColours> kDieNames = {"yellow", "orange", "blue", "red"};
 
 class SharedTable {
  public:
@@ -38,19 +33,15 @@ class SharedTable {
     auto stacks = key(Of::Stacks);
     for (const Pile& pile : state_.piles) stacks.add(pile.discards);
     add_to(out, stacks, &SharedTable::add_stacks);
-    add_to(out, in_hand_key(), &SharedTable::add_in_hand);
-    add_to(out, battle_key(), &SharedTable::add_battle);
-    add_to(out, technologies_key(), &SharedTable::add_technologies);
-    add_to(out, parts_key(), &SharedTable::add_parts);
-    add_to(out, species_key(), &SharedTable::add_species);
-    add_to(out, order_key(), &SharedTable::add_order);
+    add_to(out, supplies_key(), &SharedTable::add_supplies);
+    add_to(out, key(Of::Now).add(state_).add(u8(own())), &SharedTable::add_now);
     for (int seat = 0; seat < state_.player_count; ++seat)
       out.part(board_key(seat), [&](Table& table) { add_player_board(state_, seat, viewer_, table); });
     out.part(counters_key(), [&](Table& table) { put_counters(state_, viewer_, CounterList(table)); });
   }
 
  private:
-  enum class Of : std::uint8_t { Map, Hex, Stacks, InHand, Battle, Technologies, Parts, Species, Order, Board, Counters };
+  enum class Of : std::uint8_t { Map, Hex, Stacks, Supplies, Now, Board, Counters };
 
   // --- what the parts look at
 
@@ -74,76 +65,19 @@ class SharedTable {
     for (const Action target : empty_locations()) made.add(target);
     return made;
   }
-  PartKey in_hand_key() const {
-    PartKey made = key(Of::InHand);
-    if (!step_.is<step::Tile>() && !step_.is<step::Discovery>() && !step_.is<step::Reputation>()) return made;
-    const bool own = viewer_ == static_cast<Seat>(step_.seat);
-    made.add(u8(own)).add(state_.flags);
-    // Others see how many tiles were drawn.
-    if (step_.is<step::Reputation>() && !own) {
-      const auto drawn = step_.as<step::Reputation>().drawn;
-      return made.add(std::accumulate(drawn.begin(), drawn.end(), 0));
-    }
-    return made.add(step_);
-  }
-  PartKey battle_key() const {
-    PartKey made = key(Of::Battle);
-    if (!step_.is<step::Battle>()) return made;
-    const Opponents pair = opponents(state_);
-    return made.add(state_.battle)
-        .add(state_.battle_hex)
-        .add(state_.hexes[state_.battle_hex].sector)
-        .add(state_.hexes[state_.battle_hex].at)
-        .add(pair.attacker)
-        .add(pair.defender);
-  }
-  PartKey technologies_key() const {
-    PartKey made = key(Of::Technologies).add(state_.supply);
-    for (int i = 0; viewer_ >= 0 && i < kTechs; ++i)
-      if (state_.supply[static_cast<std::size_t>(i)] > 0) made.add(lowest_price(static_cast<Tech>(i)));
-    return made;
-  }
-  PartKey parts_key() const {
-    PartKey made = key(Of::Parts);
-    for (int i = 0; viewer_ >= 0 && i < kTrayParts; ++i) {
-      const Tech tech = ship_part(static_cast<Part>(i)).tech;
-      made.add(u8(tech == Tech::None || owns(state_, viewer_, tech)));
-    }
-    return made;
-  }
-  PartKey species_key() const {
-    PartKey made = key(Of::Species);
-    if (!step_.is<step::ChooseSpecies>()) return made;
-    ActionList options;
-    list_species(state_, options);
-    for (const Action option : options) made.add(option);
-    return made.add(1);
-  }
-  PartKey order_key() const {
-    PartKey made = key(Of::Order).add(state_.start);
-    for (int seat = 0; seat < state_.player_count; ++seat) made.add(state_.player(seat).out).add(state_.player(seat).passed);
-    return made;
+  PartKey supplies_key() const {
+    PartKey made = key(Of::Supplies).add(state_.supply);
+    if (viewer_ < 0) return made;
+    return made.add(state_.player(viewer_).technologies).add(state_.player(viewer_).track_length);
   }
   PartKey board_key(int seat) const {
-    // What is a counter, or not on the board, does not count; nor does what is hidden, but for its number.
     Player shown = state_.player(seat);
-    shown.storage = {};
-    shown.frozen_vp = 0;
-    shown.graveyard = {};
-    shown.proposed = shown.spare_discs = shown.passed = 0;
-    shown.track_length = {};
-    const bool reputation = knows_reputation(state_, seat, viewer_), discoveries = knows_discoveries(state_, seat, viewer_);
-    const int tiles = std::accumulate(shown.reputation.begin(), shown.reputation.end(), 0);
-    const int kept = std::accumulate(shown.kept.begin(), shown.kept.end(), 0);
-    if (!reputation) shown.reputation = {};
-    if (!discoveries) shown.kept = {};
+    shown.storage = {};  // changes often, and is shown by counters alone
     return key(Of::Board)
         .add(seat)
         .add(shown)
-        .add(tiles)
-        .add(kept)
-        .add(u8(reputation))
-        .add(u8(discoveries))
+        .add(u8(knows_reputation(state_, seat, viewer_)))
+        .add(u8(knows_discoveries(state_, seat, viewer_)))
         .add(u8(board_is_laid(state_, seat)))
         .add(u8(state_.traitor == seat))
         .add(u8(state_.next_start == seat));
@@ -159,7 +93,21 @@ class SharedTable {
 
   // --- the parts
 
+  void add_supplies() {
+    add_technologies();
+    add_parts();
+  }
+  // What lies on the table for the decision at hand.
+  void add_now() {
+    add_in_hand();
+    add_battle();
+    add_species();
+    add_order();
+  }
+
   TableMaker make() const { return TableMaker(*table_); }
+  // The tiles in question are the viewer's.
+  bool own() const { return viewer_ == static_cast<Seat>(step_.seat); }
   Zone& add_zone(const char* id, ZoneKind kind) { return make().zone(id, kind, named("zone", id)); }
   // A sector tile off the map.
   void add_tile(std::string id, SectorId sector, std::string at) {
@@ -208,7 +156,7 @@ class SharedTable {
     const SectorFace& face = face_of(state_.edition, hex.sector);
     for (int square = 0; square < face.square_count; ++square) {
       const Square& printed = face.squares[at(square)];
-      add_square(h, square, (printed.advanced ? "advanced_" : "square_") + name_of(kSquareKinds, printed.kind));
+      add_square(h, square, (printed.advanced ? "advanced_" : "square_") + name_of(kSquareNames, printed.kind));
     }
     if ((hex.marks & kOrbital) != 0) add_square(h, kOrbitalSquare, "square_orbital");
     constexpr std::pair<Mark, std::string_view> kMarks[] = {{kDiscovery, "discovery"},
@@ -329,7 +277,6 @@ class SharedTable {
 
   // Sector tiles just drawn lie open; reputation tiles are seen by their drawer; so is in New Dawn a discovery tile.
   void add_in_hand() {
-    const bool own = viewer_ == static_cast<Seat>(step_.seat);
     if (!step_.is<step::Tile>() && !step_.is<step::Discovery>() && !step_.is<step::Reputation>()) return;
     add_zone("drawn", ZoneKind::Row);
     if (step_.is<step::Tile>()) {
@@ -338,8 +285,8 @@ class SharedTable {
         if (id != kNoSector) add_tile(drawn_id(id), id, "drawn");
     } else if (step_.is<step::Reputation>()) {
       TableMaker to = make();
-      add_reputation_tiles(to, step_.as<step::Reputation>().drawn, own, "drawn_reputation", "drawn");
-    } else if (const DiscoveryId tile = step_.as<step::Discovery>().tile; own || state_.discoveries_public()) {
+      add_reputation_tiles(to, step_.as<step::Reputation>().drawn, own(), "drawn_reputation", "drawn");
+    } else if (const DiscoveryId tile = step_.as<step::Discovery>().tile; own() || state_.discoveries_public()) {
       make().piece(kDiscoveryInHand, kDiscoveryTiles[tile].name, "drawn", discovery_text(tile)).tip =
           discovery_tip(state_.edition, tile);
     } else {
@@ -378,11 +325,11 @@ class SharedTable {
     if (battle.step != BattleStep::Roll) return;
     const auto dice = dice_of(battle[battle.side].groups[battle.group], battle.missiles != 0);
     for (std::size_t colour = battle.colour; colour < kColours; ++colour)
-      if (dice[colour] > 0) add_dice(colour, "", dice[colour], named("dice", kDieNames[colour]));
+      if (dice[colour] > 0) add_dice(colour, "", dice[colour], named("dice", kColourNames[colour]));
   }
 
   orrery::Piece& add_dice(std::size_t colour, const std::string& face, int n, Text label) {
-    const std::string name = std::string(kDieNames[colour]) + face;
+    const std::string name = std::string(kColourNames[colour]) + face;
     orrery::Piece& dice =
         make().piece("battle.dice." + name, "die." + name, "battle.dice", std::move(label).with("n", n));
     dice.count = n;

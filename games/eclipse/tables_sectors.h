@@ -21,6 +21,7 @@ inline constexpr std::array<std::string_view, kStacks> kStackNames = {"center", 
 
 // Whose cube a population square takes; Any is grey. The first three are in the order of Resource.
 enum class SquareKind : std::uint8_t { Money, Science, Materials, Any };
+inline constexpr std::array<std::string_view, 4> kSquareNames = {"money", "science", "materials", "any"};
 struct Square {
   SquareKind kind = SquareKind::Money;
   bool advanced = false;  // printed with a star

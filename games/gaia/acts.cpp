@@ -299,9 +299,6 @@ constexpr Row kRows[] = {
     Row(Act::TokenFirst, "token first", "token_first", "GP-9.5.6").refused(why_no_token_gain),
     Row(Act::TokenAfter, "token after", "token_after", "GP-9.5.6").refused(why_no_token_gain),
 };
-constexpr ActTable<State> kActs(kWords, kArguments, kRows,
-                                {.list = Rules::list, .read = read_map, .write = write_map, .begins = map_begins});
-
 Refusal other_question(const State& state, Action action) {
   const Act kind = kind_of(action);
   if (asks<step::AfterMain>(state) && is_main(kind)) return refuse("main_done", "GP-3.4.1");
@@ -312,22 +309,13 @@ Refusal other_question(const State& state, Action action) {
 
 }  // namespace
 
-std::string Rules::to_text(const State& state, Action action) {
-  return kActs.write(state, action);
-}
-
-Or<Action> Rules::from_text(const State& state, std::string_view text) {
-  return kActs.read(state, text);
-}
+constinit const ActTable<State> kActs(kWords, kArguments, kRows,
+                                {.list = Rules::list, .read = read_map, .write = write_map, .begins = map_begins});
 
 OptionInfo Rules::describe(const State& state, Action action) {
   OptionInfo info = kActs.describe(state, action);
   if (to_move(state) != kChance) add_consequences(state, action, info);
   return info;
-}
-
-Seen Rules::as_seen(const State& state, Action action, Seat) {
-  return kActs.seen(state, action);
 }
 
 Refusal Rules::why_not(const State& state, Action action) {

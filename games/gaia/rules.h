@@ -2,7 +2,7 @@
 
 // Gaia Project on the contract of `core/rules.h`.
 
-#include "core/rules.h"
+#include "core/acts.h"
 #include "games/gaia/setup.h"
 #include "games/gaia/state.h"
 
@@ -12,7 +12,9 @@ class TableParts;
 
 namespace orrery::gaia {
 
-struct Rules {
+extern const ActTable<State> kActs;
+
+struct Rules : SaidByActs<State, kActs> {
   using State = gaia::State;
   using Setup = gaia::Setup;
 
@@ -29,8 +31,6 @@ struct Rules {
   static const GameFacts& facts();
   static Or<Setup> make_setup(int players, const OptionTexts& options);
   static OptionTexts option_texts(const Setup& setup);
-  static std::string to_text(const State& state, Action action);
-  static Or<Action> from_text(const State& state, std::string_view text);
   static Refusal why_not(const State& state, Action action);
   static Text headline(const State& state);
   static Text prompt(const State& state);
@@ -38,7 +38,6 @@ struct Rules {
   static Table view(const State& state, Seat seat);
   static void view_parts(const State& state, Seat seat, TableParts& out);
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);
-  static Seen as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);
   static Printed printed();
   static std::optional<Action> standing_answer(const State& state, const StandingAnswers& answers);

@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "core/action.h"
+#include "core/index.h"
 #include "core/step_stack.h"
 #include "core/steps.h"
 #include "games/gaia/geometry.h"
@@ -15,9 +16,6 @@
 namespace orrery::gaia {
 
 inline constexpr int kMaxPlayers = 4;
-constexpr std::uint8_t u8(int value) {
-  return static_cast<std::uint8_t>(value);
-}
 
 inline constexpr std::uint8_t kNone = 255;  // no booster, no tile
 

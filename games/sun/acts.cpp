@@ -407,26 +407,9 @@ constexpr Row kRows[] = {
     Row(Act::Bonus, "bonus {location:place}", "bonus", "BS-9.16").details(tell_control).refused("no_bonus"),
 };
 
-constexpr ActTable<State> kActs("sun", kArguments, kRows, {.list = Rules::list});
-
 }  // namespace
 
-std::string Rules::to_text(const State& state, Action action) {
-  return kActs.write(state, action);
-}
-
-Or<Action> Rules::from_text(const State& state, std::string_view text) {
-  return kActs.read(state, text);
-}
-
-OptionInfo Rules::describe(const State& state, Action action) {
-  return kActs.describe(state, action);
-}
-
-// BS-7.13, BS-17.3: nothing is hidden from one player only.
-Seen Rules::as_seen(const State& state, Action action, Seat) {
-  return kActs.seen(state, action);
-}
+constinit const ActTable<State> kActs("sun", kArguments, kRows, {.list = Rules::list});
 
 Refusal Rules::why_not(const State& state, Action action) {
   return kActs.refusal(state, action,

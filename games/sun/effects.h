@@ -6,13 +6,12 @@
 
 #include <cstdint>
 
+#include "core/index.h"
+
 namespace orrery::sun {
 
 inline constexpr std::uint8_t kNone = 255;
 
-constexpr std::uint8_t u8(int value) {
-  return static_cast<std::uint8_t>(value);
-}
 constexpr std::uint16_t u16(int value) {
   return static_cast<std::uint16_t>(value);
 }

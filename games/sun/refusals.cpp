@@ -217,24 +217,9 @@ Refusal refuse_ability(const State& state, Action action) {
   const ActionRef ref = ref_of(action);
   const int seat = decider(state);
   const PassiveRule& rule = ability_of(state, ref);
-  bool used = false, mine = false;
-  switch (ref.source) {
-    case Source::Technology:
-      used = (state.used_techs >> ref.number & 1) != 0;
-      mine = (technologies(state, seat) >> ref.number & 1) != 0;
-      break;
-    case Source::System:
-      used = (state.used_systems >> ref.number & 1) != 0;
-      mine = state.colonies[ref.number].owner == seat;
-      break;
-    default:
-      used = (state.used_events >> ref.number & 1) != 0;
-      mine = rule.all && state.events[ref.number].place > EventPlace::Gone;
-      break;
-  }
   if (rule.kind != PassiveKind::OncePerTurn) return refuse("no_such_ability", "BS-13.16");
-  if (!mine) return refuse("not_your_ability", "BS-13.16");
-  if (used) return refuse("ability_used", "BS-13.16");
+  if (!has_ability(state, seat, ref)) return refuse("not_your_ability", "BS-13.16");
+  if (used_abilities(state, ref.source) >> ref.number & 1) return refuse("ability_used", "BS-13.16");
   const Refusal why = too_little(player(state, seat), rule.cost, "BS-13.16");
   return why.reason.empty() ? refuse("changes_nothing", "BS-13.16") : why;
 }

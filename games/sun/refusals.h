@@ -28,22 +28,9 @@ Refusal other_question(const State& state, Action action);
 Refusal why_withheld(const State& state, Action action);
 
 // Of single kinds of answers, for their rows.
-Refusal refuse_faction(const State& state, Action action);
-Refusal refuse_space(const State& state, Action action);
-Refusal refuse_copy(const State& state, Action action);
-Refusal refuse_ore_exchange(const State& state, Action action);
-Refusal refuse_ship_exchange(const State& state, Action action);
-Refusal refuse_population_exchange(const State& state, Action action);
-Refusal refuse_claim(const State& state, Action action);
-Refusal refuse_ability(const State& state, Action action);
-Refusal refuse_star(const State& state, Action action);
-Refusal refuse_option(const State& state, Action action);
-Refusal refuse_slot(const State& state, Action action);
-Refusal refuse_move(const State& state, Action action);
-Refusal refuse_upgrade(const State& state, Action action);
-Refusal refuse_leaving(const State& state, Action action);
-Refusal refuse_target(const State& state, Action action);
-Refusal refuse_return(const State& state, Action action);
-Refusal refuse_outpost(const State& state, Action action);
+using WhyNot = Refusal(const State& state, Action action);
+WhyNot refuse_faction, refuse_space, refuse_copy, refuse_ore_exchange, refuse_ship_exchange, refuse_population_exchange,
+    refuse_claim, refuse_ability, refuse_star, refuse_option, refuse_slot, refuse_move, refuse_upgrade, refuse_leaving,
+    refuse_target, refuse_return, refuse_outpost;
 
 }  // namespace orrery::sun

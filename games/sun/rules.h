@@ -2,13 +2,15 @@
 
 // Beyond the Sun on the contract of `core/rules.h`.
 
-#include "core/rules.h"
+#include "core/acts.h"
 #include "games/sun/setup.h"
 #include "games/sun/state.h"
 
 namespace orrery::sun {
 
-struct Rules {
+extern const ActTable<State> kActs;
+
+struct Rules : SaidByActs<State, kActs> {  // BS-7.13, BS-17.3: nothing is hidden from one player only
   using State = sun::State;
   using Setup = sun::Setup;
 
@@ -25,15 +27,11 @@ struct Rules {
   static const GameFacts& facts();
   static Or<Setup> make_setup(int players, const OptionTexts& options);
   static OptionTexts option_texts(const Setup& setup);
-  static std::string to_text(const State& state, Action action);
-  static Or<Action> from_text(const State& state, std::string_view text);
   static Refusal why_not(const State& state, Action action);
   static Text headline(const State& state);
   static Text prompt(const State& state);
-  static OptionInfo describe(const State& state, Action action);
   static Table view(const State& state, Seat seat);
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);
-  static Seen as_seen(const State& state, Action action, Seat viewer);
   static std::string broken(const State& state);
   static std::vector<Impossible> impossible(const State& state);
   static std::optional<State> ahead(const State& state, Seat seat);

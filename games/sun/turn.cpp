@@ -45,6 +45,19 @@ bool in_play(EventPlace place) {
   return place != EventPlace::Unseen && place != EventPlace::Turned && place != EventPlace::Gone;
 }
 
+}  // namespace
+
+// BS-13.16: an event may lie with a player, or be there for all.
+bool has_ability(const State& state, int seat, ActionRef ref) {
+  if (ref.source == Source::Technology) return (technologies(state, seat) >> ref.number & 1) != 0;
+  if (ref.source == Source::System) return state.colonies[ref.number].owner == seat;
+  const EventState& event = state.events[ref.number];
+  const bool own = event.place == EventPlace::Seat && event.where == seat;
+  return in_play(event.place) && (own || state.cards().events[ref.number].passive.all);
+}
+
+namespace {
+
 // BS-13.16: what the active player may do between the phases.
 void list_abilities(const State& state, ActionList& out) {
   const CardSet& cards = state.cards();
@@ -57,16 +70,12 @@ void list_abilities(const State& state, ActionList& out) {
         out.push_back(act(Act::Ability, static_cast<std::uint64_t>(Source::Technology), u8(tech)));
     }
     for (const int i : bits_of(cards.once_per_turn_systems & ~state.used_systems)) {
-      if (state.colonies[at(i)].owner == seat && usable(state, seat, cards.systems[at(i)].ability))
+      if (has_ability(state, seat, {Source::System, u8(i), 0}) && usable(state, seat, cards.systems[at(i)].ability))
         out.push_back(act(Act::Ability, static_cast<std::uint64_t>(Source::System), u8(i)));
     }
   }
   for (const int i : bits_of(cards.once_per_turn_events & ~state.used_events)) {
-    const EventState& event = state.events[at(i)];
-    if (!in_play(event.place)) continue;
-    const PassiveRule& rule = cards.events[at(i)].passive;
-    const bool mine = rule.all || (event.place == EventPlace::Seat && event.where == seat);
-    if (mine && usable(state, seat, rule))
+    if (has_ability(state, seat, {Source::Event, u8(i), 0}) && usable(state, seat, cards.events[at(i)].passive))
       out.push_back(act(Act::Ability, static_cast<std::uint64_t>(Source::Event), u8(i)));
   }
   if (!has_passive(state, seat, PassiveKind::GigaCorporations)) return;
@@ -130,6 +139,14 @@ const PassiveRule& ability_of(const State& state, ActionRef ref) {
     case Source::Technology: return cards.techs[ref.number].passive;
     case Source::System: return cards.systems[ref.number].ability;
     default: return cards.events[ref.number].passive;
+  }
+}
+
+std::uint64_t used_abilities(const State& state, Source source) {
+  switch (source) {
+    case Source::Technology: return state.used_techs;
+    case Source::System: return state.used_systems;
+    default: return state.used_events;
   }
 }
 
