@@ -19,10 +19,11 @@ namespace json = boost::json;
 namespace {
 
 constexpr int kSmallest = 9;  // gzip takes its time once
-constexpr std::string_view kPage = "page", kTerminal = "cli";
-// What lists of tables and the making of one say of any game.
-constexpr std::array<std::string_view, 7> kEverywhere = {"name",   "about",    "complete", "notice",
-                                                         "option", "headline", "phase"};
+constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds";
+// Pages that few open have words of their own.
+constexpr std::array<std::string_view, 2> kPagesApart = {"settings", "about"};
+// What lists of tables say of any game.
+constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "notice", "headline", "phase"};
 
 std::string_view take_word(std::string_view& key, char end = '.') {
   const std::size_t dot = std::min(key.find(end), key.size());
@@ -49,8 +50,12 @@ bool belongs(std::string_view key, std::string_view part) {
   if (part.empty()) return true;
   const bool own = key.find('/') != key.npos;  // what one game says in its own way (core/words.h)
   const std::string_view who = own ? take_word(key, '/') : "";
-  const std::string_view first = take_word(key), second = take_word(key);
+  std::string_view first = take_word(key), second = take_word(key);
   if (first == kTerminal) return false;
+  if (first == kWeb && std::find(kPagesApart.begin(), kPagesApart.end(), second) != kPagesApart.end())
+    return part == second;
+  // What the page says in its drawings, and what the odds of its battles say.
+  if ((first == kWeb || first == kOdds) && is_of_a_game(second)) first = second, second = {};
   const bool listed = std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
   const bool everywhere = is_of_a_game(first) ? listed : !own;
   if (part == kPage) return everywhere;
@@ -75,6 +80,7 @@ HttpResponse catalogue_response(const HttpRequest& request, Language language, s
     for (const Language one : kLanguages) {
       answers.emplace(std::pair(one, ""), catalogue(one, ""));
       answers.emplace(std::pair(one, kPage), catalogue(one, kPage));
+      for (const std::string_view page : kPagesApart) answers.emplace(std::pair(one, page), catalogue(one, page));
       for (const Game* game : all_games())
         answers.emplace(std::pair(one, game->facts().id), catalogue(one, game->facts().id));
     }
