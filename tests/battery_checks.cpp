@@ -180,8 +180,10 @@ void check_standing(const Position& position, const ActionList& options, Rng& rn
 
 void check_standing_words(const GameFacts& facts, WordsCheck& words) {
   for (const StandingQuestion& question : facts.standing) {
-    const std::string key = facts.id + ".standing." + question.id;
+    std::string key = facts.id + ".standing." + question.id;
     words.text(Text(key));
+    if (const auto group = question.id.find('.'); group != std::string::npos)
+      words.text(Text(key = facts.id + ".standing." + question.id.substr(0, group)));
     words.text(Text(key + ".tip"));
     for (const std::string& value : question.values) words.text(Text(key + "." + value));
   }

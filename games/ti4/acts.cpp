@@ -7,6 +7,8 @@
 #include "core/typed.h"
 #include "games/ti4/combat.h"
 #include "games/ti4/labels.h"
+#include "games/ti4/meanings.h"
+#include "games/ti4/previews.h"
 #include "games/ti4/rules.h"
 
 namespace orrery::ti4 {
@@ -328,55 +330,61 @@ constexpr Row kRows[] = {
     Row(Act::RevealAgenda, "reveal agenda {law:agenda}", "reveal_agenda", "TI-13.2.1"),
     Row(Act::LookAtAgenda, "look at {law:agenda}", "look_at_agenda", "TI-10.4.3"),
     // set-up
-    Row(Act::Faction, "faction {faction}", "faction", "TI-2.1.2"),
+    Row(Act::Faction, "faction {faction}", "faction", "TI-2.1.2").details(tells_words<Faction, faction_text>),
     Row(Act::Tile, "lay {tile} {system:cell}", "tile", "TI-2.2.8").says(at_the_cell),
-    Row(Act::Technology, "start with {tech}", "technology", "TI-2.1.11"),
+    Row(Act::Technology, "start with {tech}", "technology", "TI-2.1.11").details(tells_words<Tech, tech_text>),
     Row(Act::Unit, "place {planet}", "unit", "TI-2.1.11"),
-    Row(Act::KeepSecret, "keep {objective}", "keep_secret", "TI-2.1.12"),
+    Row(Act::KeepSecret, "keep {objective}", "keep_secret", "TI-2.1.12")
+        .details(tells_words<Objective, objective_text>),
     // windows
-    Row(Act::Use, "use {component}", "use", "TI-4.2.2").refused(no_use),
-    Row(Act::Decline, "decline", "decline", "TI-4.2.2").as(Role::Decline),
+    Row(Act::Use, "use {component}", "use", "TI-4.2.2").refused(no_use).details(tells_component),
+    Row(Act::Decline, "decline", "decline", "TI-4.2.2").as(Role::Decline).says(says_meaning),
     // what is named
-    Row(Act::Player, "player {seat:who}", "player", "TI-4.3.1"),
-    Row(Act::System, "system {system}", "system", "TI-4.3.1"),
-    Row(Act::Planet, "planet {planet}", "planet", "TI-4.3.1"),
-    Row(Act::UnitAt, "unit {unit} {place}", "unit_at", "TI-20.2.5").fixed(0),
-    Row(Act::UnitAt, "unit {unit} {place} {condition}", "unit_at_condition", "TI-20.2.5"),
-    Row(Act::TechNamed, "tech {tech}", "tech_named", "TI-14.2.1"),
-    Row(Act::LawNamed, "law {law}", "law_named", "TI-4.3.1"),
-    Row(Act::Outcome, "outcome {outcome}", "outcome", "TI-13.4.4"),
-    Row(Act::Number, "number {n}", "number", "TI-20.2.2"),
-    Row(Act::Done, "done", "done", "TI-20.2.2").as(Role::Stop),
+    Row(Act::Player, "player {seat:who}", "player", "TI-4.3.1").says(says_meaning),
+    Row(Act::System, "system {system}", "system", "TI-4.3.1").says(says_meaning),
+    Row(Act::Planet, "planet {planet}", "planet", "TI-4.3.1").says(says_meaning),
+    Row(Act::UnitAt, "unit {unit} {place}", "unit_at", "TI-20.2.5").fixed(0).says(says_meaning),
+    Row(Act::UnitAt, "unit {unit} {place} {condition}", "unit_at_condition", "TI-20.2.5").says(says_meaning),
+    Row(Act::TechNamed, "tech {tech}", "tech_named", "TI-14.2.1")
+        .details(tells_words<Tech, tech_text>)
+        .says(says_meaning),
+    Row(Act::LawNamed, "law {law}", "law_named", "TI-4.3.1").says(says_meaning),
+    Row(Act::Outcome, "outcome {outcome}", "outcome", "TI-13.4.4").says(says_meaning),
+    Row(Act::Number, "number {n}", "number", "TI-20.2.2").says(says_meaning),
+    Row(Act::Done, "done", "done", "TI-20.2.2").as(Role::Stop).says(says_meaning),
     Row(Act::StartOver, "start over", "start_over", "TI-20.2.3"),
-    Row(Act::UnitNamed, "type {unit}", "unit_named", "TI-4.3.1"),
-    Row(Act::PlaceNamed, "at {place}", "place_named", "TI-4.3.1"),
+    Row(Act::UnitNamed, "type {unit}", "unit_named", "TI-4.3.1").says(says_meaning),
+    Row(Act::PlaceNamed, "at {place}", "place_named", "TI-4.3.1").says(says_meaning),
     Row(Act::Loot, "take goods", "loot_goods", "TI-21.5.1").fixed(0),
     Row(Act::Loot, "take commodity", "loot_commodity", "TI-21.5.1").fixed(1),
-    Row(Act::TakeCard, "take card {card}", "take_card", "TI-20.3.5"),
+    Row(Act::TakeCard, "take card {card}", "take_card", "TI-20.3.5").details(tells_words<ActionCard, card_text>),
     // the round
-    Row(Act::PickCard, "pick {strategy:card}", "pick_card", "TI-8.1"),
-    Row(Act::Strategic, "strategic {strategy:card}", "strategic", "TI-10.1.1"),
+    Row(Act::PickCard, "pick {strategy:card}", "pick_card", "TI-8.1").details(tells_words<StrategyCard, strategy_text>),
+    Row(Act::Strategic, "strategic {strategy:card}", "strategic", "TI-10.1.1")
+        .details(tells_words<StrategyCard, strategy_text>),
     Row(Act::Activate, "activate {system}", "activate", "TI-11.2.1"),
     Row(Act::Pass, "pass", "pass", "TI-9.1.4").as(Role::Pass),
     Row(Act::EndTurn, "end turn", "end_turn", "TI-9.1.2").as(Role::End),
-    Row(Act::Secondary, "secondary {strategy:card}", "secondary", "TI-10.1.2"),
+    Row(Act::Secondary, "secondary {strategy:card}", "secondary", "TI-10.1.2")
+        .details(tells_words<StrategyCard, strategy_text>),
     Row(Act::Research, "research", "research", "TI-10.8.1"),
     // paying, tokens, cards
     Row(Act::Pay, "pay", "pay", "TI-5.2.3"),
     Row(Act::Exhaust, "exhaust {planet}", "exhaust", "TI-5.2.2"),
     Row(Act::SpendGoods, "spend {n}", "spend_goods", "TI-5.3.1"),
-    Row(Act::Pool, "pool {pool}", "pool", "TI-5.4.2"),
+    Row(Act::Pool, "pool {pool}", "pool", "TI-5.4.2").says(says_meaning),
     Row(Act::MoveToken, "token {pool:from} {pool:to}", "move_token", "TI-12.7"),
-    Row(Act::DiscardCard, "discard {card}", "discard_card", "TI-16.1.2"),
-    Row(Act::ReturnSecret, "return {objective}", "return_secret", "TI-15.3.2"),
+    Row(Act::DiscardCard, "discard {card}", "discard_card", "TI-16.1.2").details(tells_words<ActionCard, card_text>),
+    Row(Act::ReturnSecret, "return {objective}", "return_secret", "TI-15.3.2")
+        .details(tells_words<Objective, objective_text>),
     // production, research
-    Row(Act::Produce, "produce {unit} {n}", "produce", "TI-11.7.3"),
+    Row(Act::Produce, "produce {unit} {n}", "produce", "TI-11.7.3").details(tells_price),
     Row(Act::PlaceAt, "ground {place} {n}", "place_at", "TI-11.7.6"),
     Row(Act::Ignore, "ignore {predictor:component}", "ignore", "TI-14.2.3"),
     Row(Act::Assimilate, "assimilate {tech} {token}", "assimilate", "TI-14.3.1"),
     // movement
-    Row(Act::Move, "move {unit} {system:from}", "move", "TI-11.3.1").fixed(0),
-    Row(Act::Move, "move {unit} {system:from} {condition} {n:rifts}", "move", "TI-11.3.1"),
+    Row(Act::Move, "move {unit} {system:from}", "move", "TI-11.3.1").fixed(0).details(tells_ship),
+    Row(Act::Move, "move {unit} {system:from} {condition} {n:rifts}", "move", "TI-11.3.1").details(tells_ship),
     Row(Act::MoveFirst, "move first {unit} {system:from} {condition} {n:rifts}", "move_first", "TI-11.3.18"),
     Row(Act::MoveAll, "move all {system:from}", "move_all", "TI-11.3.1"),
     Row(Act::Lift, "lift {planet}", "lift", "TI-11.3.14"),
@@ -392,7 +400,7 @@ constexpr Row kRows[] = {
     Row(Act::Misses, "misses", "misses", "TI-3.4.16"),
     Row(Act::Custodians, "custodians", "custodians", "TI-6.7.2"),
     // objectives, agendas
-    Row(Act::Score, "score {objective}", "score", "TI-15.1.9"),
+    Row(Act::Score, "score {objective}", "score", "TI-15.1.9").details(tells_words<Objective, objective_text>),
     Row(Act::PlaceAgenda, "put {law:agenda} {end}", "place_agenda", "TI-10.4.3"),
     Row(Act::AllPlanets, "all planets", "all_planets", "TI-13.4.1"),
     Row(Act::Prediction, "prediction {predictor:component}", "prediction", "TI-13.5.5"),
@@ -400,12 +408,12 @@ constexpr Row kRows[] = {
     Row(Act::Offer, "offer {seat:who}", "offer", "TI-17.1.1"),
     Row(Act::GiveGoods, "give goods {n}", "give_goods", "TI-17.1.2"),
     Row(Act::GiveCommodities, "give commodities {n}", "give_commodities", "TI-17.1.2"),
-    Row(Act::GiveNote, "give note {note}", "give_note", "TI-17.1.2"),
-    Row(Act::GiveCard, "give card {card}", "give_card", "TI-17.1.2"),
+    Row(Act::GiveNote, "give note {note}", "give_note", "TI-17.1.2").details(tells_note),
+    Row(Act::GiveCard, "give card {card}", "give_card", "TI-17.1.2").details(tells_words<ActionCard, card_text>),
     Row(Act::GivePromise, "give promise {promise}", "give_promise", "TI-17.2.4"),
     Row(Act::AskGoods, "ask goods {n}", "ask_goods", "TI-17.1.2"),
     Row(Act::AskCommodities, "ask commodities {n}", "ask_commodities", "TI-17.1.2"),
-    Row(Act::AskNote, "ask note {note}", "ask_note", "TI-17.1.2"),
+    Row(Act::AskNote, "ask note {note}", "ask_note", "TI-17.1.2").details(tells_note),
     Row(Act::AskCard, "ask card", "ask_card", "TI-17.1.2"),
     Row(Act::AskPromise, "ask promise {promise}", "ask_promise", "TI-17.2.4"),
     Row(Act::Clause, "clause", "clause", "TI-17.2.5"),

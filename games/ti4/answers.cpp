@@ -13,6 +13,22 @@ bool is_asked(const State& state, int seat) {
   return !usable.empty() || might_use(state, seat);
 }
 
+// Questions are in groups, which can be answered as a whole: moments by where they belong in the round, cards.
+std::string_view group_of(const WindowFacts& window) {
+  constexpr std::pair<std::string_view, std::string_view> kGroups[] = {
+      {"W-ANY", "any"},    {"W-STR", "strategy"}, {"W-SCO", "space"},  {"W-SPC", "space"},
+      {"W-INV", "ground"}, {"W-GND", "ground"},   {"W-STA", "status"}, {"W-AGD", "agenda"}};
+  for (const auto& [code, group] : kGroups)
+    if (window.id.starts_with(code)) return group;
+  return "turn";
+}
+std::string question_of(const WindowFacts& window) {
+  return std::string(group_of(window)) + "." + std::string(window.name);
+}
+std::string question_of(std::string_view card) {
+  return "cards." + std::string(card);
+}
+
 const std::string* answer_to(const StandingAnswers& answers, std::string_view question) {
   const auto found = answers.find(question);
   return found == answers.end() ? nullptr : &found->second;
@@ -53,15 +69,14 @@ std::vector<StandingQuestion> standing_questions() {
         listed[of.id] = true;
     }
     if (hidden && static_cast<Window>(window) != Window::ComponentDeclared)
-      questions.push_back({"window_" + std::string(kWindowFacts[window].name), {"ask", "decline"}});
+      questions.push_back({question_of(kWindowFacts[window]), {"ask", "decline"}});
   }
   for (std::size_t card = 0; card < kActionCards; ++card)
-    if (listed[card]) questions.push_back({"card_" + std::string(kActionCardFacts[card].name), {"ask", "hold"}});
+    if (listed[card]) questions.push_back({question_of(kActionCardFacts[card].name), {"ask", "hold"}});
   return questions;
 }
 
-// "nothing": decline where nothing can be used; "window_*": decline that window; "card_*": behave as if it were not
-// there.
+// "nothing": decline where nothing can be used; a window: decline it; a card: behave as if it were not there.
 std::optional<Action> Rules::standing_answer(const State& state, const StandingAnswers& answers) {
   if (state.steps.empty() || !state.steps.top().is<step::Window>()) return {};
   ActionList options;
@@ -71,10 +86,9 @@ std::optional<Action> Rules::standing_answer(const State& state, const StandingA
   UsableList usable;
   list_usable(state, seat_asked(state), usable);
   if (usable.empty()) return says(answers, "nothing", "decline") ? std::optional(decline) : std::nullopt;
-  if (says(answers, "window_" + std::string(facts_of(state.frame().window).name), "decline")) return decline;
+  if (says(answers, question_of(facts_of(state.frame().window)), "decline")) return decline;
   for (const Usable& one : usable)
-    if (!one.use.what.is(ComponentKind::ActionCard) ||
-        !says(answers, "card_" + std::string(facts_of(one.use.what).name), "hold"))
+    if (!one.use.what.is(ComponentKind::ActionCard) || !says(answers, question_of(facts_of(one.use.what).name), "hold"))
       return {};
   return decline;
 }

@@ -2,6 +2,7 @@
 // steps (TI-20.2.1).
 
 #include "games/ti4/combat.h"
+#include "games/ti4/prompts.h"
 #include "games/ti4/rules.h"
 
 namespace orrery::ti4 {
@@ -29,7 +30,9 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::asks<step::ChooseTechnology, [](const State&, ActionList& out) { list_technology(out); }, do_technology>(
         "technology")
         .answered_by(Act::Technology),
-    Rows::asks<step::PlaceUnits, list_place_units, do_place_units>("units").answered_by(Act::Unit),
+    Rows::asks<step::PlaceUnits, list_place_units, do_place_units>("units")
+        .says(says_unit<step::PlaceUnits>)
+        .answered_by(Act::Unit),
     Rows::runs<step::Secrets, run_secrets>(),
     Rows::draws<step::DrawSecrets, list_draw_secret, do_draw_secret>("draw_secret"),
     Rows::asks<step::KeepSecret, list_keep_secret, do_keep_secret>("keep_secret").answered_by(Act::KeepSecret),
@@ -37,12 +40,15 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
 
     // windows and what is used in them (TI-4, TI-20.1.11)
     Rows::asks<step::Window, list_window, do_window>("window")
+        .says(says_moment)
         .prepared_by(advance_window)
         .decided_by(window_decider)
         .asked_when(always)
         .answered_by(Act::Use, Act::Decline, Act::Offer),
-    Rows::asks<step::ChooseTarget, list_choose_target, do_choose_target>("target").answered_by(
-        Act::Player, Act::System, Act::Planet, Act::UnitAt, Act::TechNamed, Act::LawNamed, Act::Outcome, Act::Number),
+    Rows::asks<step::ChooseTarget, list_choose_target, do_choose_target>("target")
+        .says(says_component)
+        .answered_by(Act::Player, Act::System, Act::Planet, Act::UnitAt, Act::TechNamed, Act::LawNamed, Act::Outcome,
+                     Act::Number),
     Rows::runs<step::Resolve, run_resolve>(),
     Rows::runs<step::Checks, run_checks>(),
 
@@ -57,7 +63,9 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         Act::Strategic, Act::Activate, Act::Use, Act::Pass, Act::EndTurn, Act::Offer),
     Rows::asks<step::EndTurn, list_end_turn, do_end_turn>("end_turn").answered_by(Act::EndTurn, Act::Offer),
     Rows::runs<step::StrategicAction, run_strategic_action>(),
-    Rows::asks<step::Secondary, list_secondary, do_secondary>("secondary").answered_by(Act::Secondary, Act::Decline),
+    Rows::asks<step::Secondary, list_secondary, do_secondary>("secondary")
+        .says(says_strategy_card)
+        .answered_by(Act::Secondary, Act::Decline),
     Rows::runs<step::SecondaryChosen, run_secondary_chosen>(),
     Rows::runs<step::SecondaryDone, run_secondary_done>(),
     Rows::runs<step::CardPart, run_card_part>(),
@@ -66,6 +74,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<step::TokensBought, run_tokens_bought>(),
     Rows::asks<step::CloseSystem, list_close_system, do_close_system>("close_system").answered_by(Act::System),
     Rows::asks<step::ReadyPlanets, list_ready_planets, do_ready_planets>("ready_planets")
+        .counts<&step::ReadyPlanets::left>()
         .answered_by(Act::Planet, Act::Done),
     Rows::asks<step::NameSpeaker, list_name_speaker, do_name_speaker>("name_speaker").answered_by(Act::Player),
     Rows::asks<step::BuildStructure, list_build_structure, do_build_structure>("build_structure")
@@ -86,11 +95,15 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     // economy: payment, goods, tokens, decks, research, placing, production (TI-1.3, TI-5, TI-11.7, TI-14, TI-20.1.4)
     Rows::runs<step::OpenWindow, run_open_window>(),
     Rows::runs<step::BeginPayment, run_begin_payment>(),
-    Rows::asks<step::Payment, list_payment, do_payment>("payment").answered_by(Act::Pay, Act::Exhaust, Act::SpendGoods,
-                                                                               Act::StartOver),
-    Rows::asks<step::SpendTokens, list_spend_tokens, do_spend_tokens>("spend_token").answered_by(Act::Pool),
+    Rows::asks<step::Payment, list_payment, do_payment>("payment").says(says_due).answered_by(
+        Act::Pay, Act::Exhaust, Act::SpendGoods, Act::StartOver),
+    Rows::asks<step::SpendTokens, list_spend_tokens, do_spend_tokens>("spend_token")
+        .counts<&step::SpendTokens::left>()
+        .answered_by(Act::Pool),
     Rows::asks<step::LightShip, list_light_ship, do_light_ship>("light_ship").answered_by(Act::UnitAt),
-    Rows::asks<step::GainTokens, list_gain_tokens, do_gain_tokens>("gain_token").answered_by(Act::Pool),
+    Rows::asks<step::GainTokens, list_gain_tokens, do_gain_tokens>("gain_token")
+        .counts<&step::GainTokens::left>()
+        .answered_by(Act::Pool),
     Rows::asks<step::TokenFromPool, list_token_from_pool, do_token_from_pool>("token_from_pool").answered_by(Act::Pool),
     Rows::asks<step::Redistribute, list_redistribute, do_redistribute>("redistribute")
         .answered_by(Act::Done, Act::MoveToken, Act::StartOver),
@@ -99,6 +112,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<step::AfterDraw, run_after_draw>(),
     Rows::runs<step::RenewDeck, run_renew_deck>(),
     Rows::asks<step::Discards, list_discards, do_discards>("discard")
+        .counts<&step::Discards::left>()
         .asked_when(has_discard_choice)
         .answered_by(Act::DiscardCard),
     Rows::draws<step::StealCard, list_steal_card, do_steal_card>("steal_card"),
@@ -113,7 +127,9 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::asks<step::ChooseUnits, list_choose_units, do_choose_units>("produce").answered_by(
         Act::Produce, Act::Done, Act::StartOver, Act::Offer),
     Rows::runs<step::PlaceProduced, run_place_produced>(),
-    Rows::asks<step::PlaceGround, list_place_ground, do_place_ground>("place_ground").answered_by(Act::PlaceAt),
+    Rows::asks<step::PlaceGround, list_place_ground, do_place_ground>("place_ground")
+        .counts<&step::PlaceGround::left>()
+        .answered_by(Act::PlaceAt),
     Rows::runs<step::AfterProducing, run_after_producing>(),
     Rows::runs<step::EndProduction, run_end_production>(),
     Rows::runs<step::BeginResearch, run_begin_research>(),
@@ -128,6 +144,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     // movement: activation, moves, checks (TI-3.5, TI-11.1 - TI-11.3, TI-20.1.5)
     Rows::runs<step::TacticalAction, run_tactical_action>(),
     Rows::asks<step::MoveShips, list_move_ships, do_move_ships>("move_ships")
+        .says(says_active_system)
         .answered_by(Act::Move, Act::MoveFirst, Act::MoveAll, Act::Lift, Act::Done, Act::StartOver),
     Rows::asks<step::LoadCargo, list_load_cargo, do_load_cargo>("load_cargo")
         .answered_by(Act::Load, Act::LoadAll, Act::Done),
@@ -140,7 +157,9 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         "wormhole")
         .answered_by(Act::Number),
     Rows::asks<step::RemoveShip, list_remove_ship, do_remove_ship>("remove_ship").answered_by(Act::UnitAt),
-    Rows::asks<step::LoseCargo, list_lose_cargo, do_lose_cargo>("lose_cargo").answered_by(Act::UnitAt),
+    Rows::asks<step::LoseCargo, list_lose_cargo, do_lose_cargo>("lose_cargo")
+        .counts<&step::LoseCargo::left>()
+        .answered_by(Act::UnitAt),
     Rows::asks<step::LoseTokens, list_lose_tokens, do_lose_tokens>("lose_tokens").answered_by(Act::UnitAt),
 
     // combat: dice, hits, space cannon, space combat, invasion, control (TI-4.7, TI-11.4 - TI-11.6, TI-20.1.6,
@@ -156,6 +175,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .answered_by(Act::Misses, Act::Die, Act::Done, Act::StartOver),
     Rows::runs<step::HitsStep, run_hits>(),
     Rows::asks<step::AssignHits, list_assign_hits, do_assign_hits>("assign_hits")
+        .says(says_hits)
         .answered_by(Act::Cheapest, Act::UnitAt, Act::StartOver),
     Rows::runs<step::CannonOffense, run_cannon_offense>(),
     Rows::asks<step::FireCannon, list_fire, do_fire>("fire").answered_by(Act::Fire, Act::Decline),
@@ -193,9 +213,11 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<step::AgendaPhase, run_agenda_phase>(),
     Rows::draws<step::DrawAgenda, list_draw_agenda, do_draw_agenda>("agenda"),
     Rows::asks<step::Negotiate, list_negotiate, do_negotiate>("negotiate").answered_by(Act::Offer, Act::Done),
-    Rows::asks<step::CastVotes, list_cast_votes, do_cast_votes>("vote").answered_by(Act::Outcome, Act::Offer,
-                                                                                    Act::Decline),
+    Rows::asks<step::CastVotes, list_cast_votes, do_cast_votes>("vote")
+        .says(says_agenda)
+        .answered_by(Act::Outcome, Act::Offer, Act::Decline),
     Rows::asks<step::VoteWith, list_vote_with, do_vote_with>("vote_with")
+        .says(says_outcome)
         .answered_by(Act::AllPlanets, Act::Number, Act::Planet, Act::Done, Act::StartOver),
     Rows::asks<step::BreakTie, list_break_tie, do_break_tie>("break_tie").answered_by(Act::Outcome),
     Rows::runs<step::Predictions, run_predictions>(),
@@ -215,6 +237,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::draws<step::DiscardAtRandom, list_discard_at_random, do_discard_at_random>("discard_at_random"),
     Rows::asks<step::LoseToken, list_lose_token, do_lose_token>("lose_token").answered_by(Act::Pool),
     Rows::asks<step::PlaceOne, list_place_one, do_place_one>("place_one")
+        .says(says_unit<step::PlaceOne>)
         .prepared_by(skip_placing)
         .answered_by(Act::UnitAt, Act::Decline),
     Rows::asks<step::NameSystem, list_name_system, do_name_system>("name_system").answered_by(Act::System),

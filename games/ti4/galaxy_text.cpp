@@ -1,5 +1,6 @@
 #include "games/ti4/galaxy_text.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "games/ti4/galaxy.h"
@@ -64,10 +65,10 @@ GalaxyString galaxy_of(const State& state) {
   GalaxyString galaxy;
   for (std::size_t i = 0; i < galaxy.size(); ++i) {
     const auto system = static_cast<SystemId>(i + 1);
-    const bool home = is_laid(state, system) && (is_home(state, system) || state.tiles[system] == kCreussGate);
-    galaxy[i] = static_cast<std::int8_t>(!is_laid(state, system) ? kNoTileMark
-                                         : home                  ? kHomeMark
-                                                                 : state.tiles[system]);
+    const bool home = std::ranges::find(state.homes, system) != state.homes.end();
+    galaxy[i] = static_cast<std::int8_t>(home                      ? kHomeMark
+                                         : !is_laid(state, system) ? kNoTileMark
+                                                                   : state.tiles[system]);
   }
   return galaxy;
 }

@@ -60,14 +60,6 @@ int units_chosen(const ProductionState& production) {
   return units;
 }
 
-// TI-7.1.4: an odd one of a pair costs the full price.
-int price_of(const State& state, int seat, UnitType type, int count) {
-  if (count == 0) return 0;
-  const UnitCard& card = card_in_force(state, seat, type);
-  const int per_cost = ask(state, Query::UnitsPerCost, {.seat = seat, .type = type}, card.per_cost);
-  return (count + per_cost - 1) / per_cost * card.cost;
-}
-
 int total_price(const State& state, const ProductionState& production) {
   int total = 0;
   for (std::size_t type = 0; type < kUnitTypes; ++type)
@@ -150,6 +142,14 @@ void reset(ProductionState& production) {
 }
 
 }  // namespace
+
+// TI-7.1.4: an odd one of a pair costs the full price.
+int price_of(const State& state, int seat, UnitType type, int count) {
+  if (count == 0) return 0;
+  const UnitCard& card = card_in_force(state, seat, type);
+  const int per_cost = ask(state, Query::UnitsPerCost, {.seat = seat, .type = type}, card.per_cost);
+  return (count + per_cost - 1) / per_cost * card.cost;
+}
 
 bool has_production(const State& state, int seat, SystemId system) {
   bool found = false;

@@ -107,7 +107,7 @@ class Board {
   void add_map() {
     Zone& zone = add_zone("map", ZoneKind::HexMap);
     tell(zone.facts, "active", state_.active_system == kNoSystem ? "" : system_id(state_.active_system));
-    if (state_.phase != Phase::Setup) tell(zone.facts, "galaxy", write_galaxy(galaxy_of(state_)));
+    tell(zone.facts, "galaxy", write_galaxy(galaxy_of(state_)));
     for (SystemId system = 0; system < kMaxSystems; ++system) add_system(zone, system);
   }
 

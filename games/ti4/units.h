@@ -8,6 +8,7 @@ namespace orrery::ti4 {
 
 // The card that a player's units of a type go by (TI-7.1.7, TI-14.3.6).
 const UnitCard& card_in_force(const State& state, int seat, UnitType type);
+int price_of(const State& state, int seat, UnitType type, int count);  // production.cpp
 // TI-7.1.6: war suns need a technology or Muaat's prototype.
 bool may_have(const State& state, int seat, UnitType type);
 

@@ -121,6 +121,7 @@ const GAIA: Taste = {
 export interface Plan {
   taste?: Taste;
   decisions?: number; // at most so many
+  most?: number; // a game that takes more does not come to an end
   before?: (sight: Sight, course: Course) => Promise<void>; // a look around before every step
 }
 
@@ -128,13 +129,13 @@ const MOST_DECISIONS = 400;
 const DULL = 0.3; // not worth going on for
 
 // Plays so many decisions, at most until the game is over.
-export async function play(person: Person, hand: Hand, dice: Dice, { taste = GAIA, decisions = Infinity, before }: Plan = {}): Promise<Course> {
+export async function play(person: Person, hand: Hand, dice: Dice, { taste = GAIA, decisions = Infinity, most = MOST_DECISIONS, before }: Plan = {}): Promise<Course> {
   const course: Course = { confirmed: 0, onMap: 0, onPanels: 0, inList: 0, back: 0, covered: [] };
   while (course.confirmed < decisions) {
     const sight = await look(person.page);
     expect(person.troubles).toEqual([]);
     if (sight.over) return course;
-    if (course.confirmed >= MOST_DECISIONS) throw new Error('the game does not come to an end');
+    if (course.confirmed >= most) throw new Error('the game does not come to an end');
     course.covered.push(...sight.covered);
     await before?.(sight, course);
     await act(person, hand, dice, taste, sight, course);

@@ -73,7 +73,9 @@ export function seen(): Sight | null {
 
 // Waits until there is something to decide, or the game is over.
 export async function look(page: Page): Promise<Sight> {
-  const found = await page.waitForFunction(seen, undefined, { timeout: 30_000 });
+  const found = await page.waitForFunction(seen, undefined, { timeout: 30_000 }).catch(async () => {
+    throw new Error(`nothing to decide for half a minute: ${await page.locator('.act').innerText()}`);
+  });
   return (await found.jsonValue()) as Sight;
 }
 

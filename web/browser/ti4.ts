@@ -1,18 +1,14 @@
 // Twilight Imperium at the table: what somebody likes who wants to see the end of the game, and whether the page follows the server.
 
 import { expect } from 'vitest';
-import type { GameFacts, TableEvent, View } from '../src/net/types';
+import type { TableEvent, View } from '../src/net/types';
 import type { Person } from './person';
 import type { Taste } from './play';
-
-// Until the game is among those of the program its tests rest.
-export const isOffered = async (person: Person): Promise<boolean> =>
-  (await person.get<{ games: GameFacts[] }>('/api/games')).games.some(({ id }) => id === 'ti4');
 
 // Points are good, and a round that ends. Deals and starting over lead nowhere.
 const LIKED: [RegExp, number][] = [
   [/score|custodians|^done$|^pay$/, 9],
-  [/pass$|decline/, 3],
+  [/pass$|decline/, 8],
   [/start over|start_over|offer|announce|retreat/, 0.02],
 ];
 
@@ -26,12 +22,13 @@ interface Shown {
   systems: string[];
   planets: string[]; // whose, by resources and influence
   tokens: number;
-  ships: string[];
+  ships: string[]; // and what is with them in space
   goods: string;
   newest: string; // the number of the newest line of the log
 }
 
-const SHIPS = ['flagship', 'war_sun', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'];
+const SYMBOLS: Readonly<Record<string, string>> = { war_sun: 'u-warsun', space_dock: 'u-dock' };
+const NO_UNITS = ['planet', 'command_token', 'custodians', 'wormhole_alpha', 'wormhole_beta'];
 
 // Runs in the page.
 function drawn(): Shown {
@@ -52,15 +49,17 @@ function told({ board, viewer }: View, events: TableEvent[]): Shown {
   const systems = zones.find(({ id }) => id === 'map')!.places.filter(({ kind }) => kind === 'system');
   const laid = new Set(systems.map(({ id }) => id));
   const there = pieces.filter(({ at }) => laid.has(at ?? ''));
-  const symbol = (kind: string): string => (kind === 'war_sun' ? 'u-warsun' : `u-${kind}`);
+  const symbol = (kind: string): string => SYMBOLS[kind] ?? `u-${kind}`;
   const steps = events.flatMap((event) => event.steps ?? []);
+  const newest = steps.findLast(({ text }) => text !== 'end');
+  const chosen = zones.some(({ id, facts }) => id === `p${viewer}.sheet` && facts?.faction); // before that the sheet is empty
   return {
     systems: systems.map(({ facts }) => String(facts?.tile)).sort(),
     planets: there.filter(({ kind }) => kind === 'planet').map(({ facts }) => `${facts?.resources}${facts?.influence}`).sort(),
     tokens: there.filter(({ kind }) => kind === 'command_token').length,
-    ships: there.filter(({ kind, facts }) => SHIPS.includes(kind!) && !facts?.planet).map(({ kind }) => symbol(kind!)).sort(),
-    goods: String(counters.find(({ id }) => id === `p${viewer}.trade_goods`)?.value ?? ''),
-    newest: String(steps.findLast(({ text }) => text !== 'end')!.index + 1),
+    ships: there.filter(({ kind, facts }) => !NO_UNITS.includes(kind!) && !facts?.planet).map(({ kind }) => symbol(kind!)).sort(),
+    goods: !chosen ? '' : String(counters.find(({ id }) => id === `p${viewer}.trade_goods`)?.value ?? ''),
+    newest: newest ? String(newest.index + 1) : '',
   };
 }
 

@@ -1,54 +1,64 @@
-// Games of Twilight Imperium from the lobby to the result by clicks.
+// Games of Twilight Imperium from the lobby to the result by clicks. Whole ones take long: they are played with ORRERY_BROWSER=long;
+// the usual run plays the beginning of one and the end of another.
 
-import { expect, test, type TestContext } from 'vitest';
+import { expect, test } from 'vitest';
 import { Dice } from './dice';
 import { createsTable } from './lobby';
-import { Person, type Looks } from './person';
+import { Person } from './person';
 import { byFinger, byMouse, play, type Course, type Hand } from './play';
 import { isOver } from './results';
+import { comesTo } from './scenes';
 import { sharedProgram } from './shared';
-import { follows, isOffered, TI4 } from './ti4';
+import { follows, TI4 } from './ti4';
 
 const LOOKS_EVERY = 12; // decisions
-const OTHERS = ['Bot · Random', 'Bot · Random'];
+const bots = (n: number): string[] => Array.from({ length: n }, () => 'Bot · Random');
+const LONG = process.env.ORRERY_BROWSER === 'long';
 
 const program = sharedProgram();
 
-async function arrives(context: TestContext, looks: Looks): Promise<Person> {
-  const person = await Person.arrives(program().address, looks);
-  if (!(await isOffered(person))) {
-    await person.leaves();
-    context.skip();
-  }
-  return person;
+interface Way {
+  seed: number;
+  decisions?: number; // else to the end
+  phone?: boolean; // one panel at a time: the page is not compared
 }
 
-// The whole game; with the map in sight the page is compared now and then with what the server says.
-async function wholeGame(person: Person, hand: Hand, seed: number, phone = false): Promise<{ table: string; course: Course }> {
-  const table = await createsTable(person, { game: 'ti4', seats: ['You', ...OTHERS] });
+// Now and then the page is compared with what the server says.
+async function goesOn(person: Person, table: string, hand: Hand, { seed, decisions, phone }: Way): Promise<Course> {
   let looked = -LOOKS_EVERY;
-  const course = await play(person, hand, new Dice(seed), {
+  return play(person, hand, new Dice(seed), {
     taste: TI4,
+    decisions,
+    most: 1500,
     before: async ({ tried }, { confirmed }) => {
       if (phone || tried || confirmed < looked + LOOKS_EVERY) return;
       looked = confirmed;
       await follows(person, table);
     },
   });
-  return { table, course };
 }
 
-test('a whole game of three by mouse, on the galaxy, on the panels and in the list', async (context) => {
-  const person = await arrives(context, {});
-  const { table, course } = await wholeGame(person, byMouse(person), 81);
-  expect(course.onMap).toBeGreaterThan(10);
-  expect(course.onPanels).toBeGreaterThan(5);
-  expect(await person.page.locator('#results').textContent()).toMatch(/wins? with \d+ points/);
-  await isOver(person, table, () => person.page.locator('a[download]').click());
+const inTheLobby = (person: Person, players: number): Promise<string> => createsTable(person, { game: 'ti4', seats: ['You', ...bots(players - 1)] });
+
+test('from the lobby through the set-up into the first rounds, on the galaxy and in the list', async () => {
+  const anna = await Person.arrives(program().address);
+  const course = await goesOn(anna, await inTheLobby(anna, 3), byMouse(anna), { seed: 81, decisions: 30 });
+  expect(course.onMap).toBeGreaterThan(3);
+  await anna.leaves();
 });
 
-test('the round at a glance, the odds of the live position, the galaxy as text', async (context) => {
-  const anna = await arrives(context, {});
+test('the end of a game, and its record', async () => {
+  const anna = await Person.arrives(program().address);
+  await anna.becomesGuest();
+  const table = await comesTo(anna, 0.93, ['me', 'bot:random', 'bot:random'], 7, { game: 'ti4', before: /^1 / });
+  await anna.opens(`/table/${table}`);
+  await goesOn(anna, table, byMouse(anna), { seed: 83 });
+  expect(await anna.page.locator('#results').textContent()).toMatch(/wins? with \d+ points?/);
+  await isOver(anna, table, () => anna.page.locator('a[download]').click());
+});
+
+test('the round at a glance, the odds of the live position, the galaxy as text', async () => {
+  const anna = await Person.arrives(program().address);
   await anna.becomesGuest();
   const { table } = await anna.makesTable({ game: 'ti4', seats: ['me', 'bot:random', 'bot:random'], options: { galaxy: 'first_game_map', factions: 'random' } });
   await anna.opens(`/table/${table}`);
@@ -59,14 +69,30 @@ test('the round at a glance, the odds of the live position, the galaxy as text',
   await page.locator('[data-tool=odds]').click();
   await page.locator('.t-odds .wins b').first().waitFor();
   await page.keyboard.press('Escape');
-  expect((await page.locator('.galaxy code').textContent())?.split(' ')).toHaveLength(36);
+  const galaxy = (await page.locator('.galaxy code').textContent())!;
+  expect(galaxy.split(' ')).toHaveLength(36);
+  expect(galaxy.split(' ').filter((tile) => tile === '0')).toHaveLength(3);
+  // What was copied makes the same galaxy.
+  const { table: again } = await anna.makesTable({ game: 'ti4', seats: ['me', 'bot:random', 'bot:random'], options: { map: galaxy } });
+  await anna.opens(`/table/${again}`);
+  await expect.poll(() => page.locator('.galaxy code').textContent()).toBe(galaxy);
   await anna.leaves();
 });
 
-test.runIf(process.env.ORRERY_BROWSER === 'long')('a whole game on a phone, with taps', async (context) => {
-  const person = await arrives(context, { size: 'phone' });
-  const { table, course } = await wholeGame(person, byFinger(person), 82, true);
+test.runIf(LONG).each([3, 6])('a whole game of %i by mouse', async (players) => {
+  const anna = await Person.arrives(program().address);
+  const table = await inTheLobby(anna, players);
+  const course = await goesOn(anna, table, byMouse(anna), { seed: 80 + players });
   expect(course.onMap).toBeGreaterThan(10);
-  expect(await person.sideways()).toBe(0);
-  await isOver(person, table, () => person.page.locator('a[download]').tap());
-});
+  expect(course.onPanels).toBeGreaterThan(5);
+  await isOver(anna, table, () => anna.page.locator('a[download]').click());
+}, 1_200_000);
+
+test.runIf(LONG)('a whole game on a phone, with taps', async () => {
+  const anna = await Person.arrives(program().address, { size: 'phone' });
+  const table = await inTheLobby(anna, 3);
+  const course = await goesOn(anna, table, byFinger(anna), { seed: 82, phone: true });
+  expect(course.onMap).toBeGreaterThan(10);
+  expect(await anna.sideways()).toBe(0);
+  await isOver(anna, table, () => anna.page.locator('a[download]').tap());
+}, 1_200_000);

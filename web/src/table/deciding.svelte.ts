@@ -18,6 +18,9 @@ export interface Amount {
 // The words of the catalogue for a kind; without them every label is a kind of its own.
 export const nameKind = (key: string): string => (words.has(`${key}.kind`) ? say(`${key}.kind`) : key);
 
+// Options that differ in a number alone have words for what is counted.
+const hasAmount = (key: string): boolean => words.has(`${key}.amount`);
+
 export class Deciding {
   private wanted = $state.raw<{ at: string; to: Narrowed }>({ at: '', to: ANY });
   pointed = $state.raw<string | null>(null); // an option, by its row or its place
@@ -32,9 +35,10 @@ export class Deciding {
 
   // Narrowing belongs to one decision: at the next one all is open again.
   private readonly at = $derived.by(() => `${this.table.view?.position_seq}:${this.table.draft?.steps.length ?? 0}`);
+  private steps = $state.raw<{ at: string; by: ReadonlyMap<string, number> }>({ at: '', by: new Map() }); // of rows with amounts
   readonly to = $derived.by(() => (this.wanted.at === this.at ? this.wanted.to : ANY));
   readonly rows = $derived.by((): Row[] => {
-    const rows = rowsOf(this.table.options, this.to, nameKind);
+    const rows = rowsOf(this.table.options, this.to, nameKind, hasAmount);
     // Only what was opened by hand: a list that is there from the start must not change its order when the costs arrive.
     return this.to !== ANY && rows.every((row) => row.option) ? this.cheapestFirst(rows) : rows;
   });
@@ -49,7 +53,18 @@ export class Deciding {
 
   open(row: Row): void {
     if (row.kind) this.narrow({ ...this.to, kind: row.kind.name });
-    else this.choose(row.option.notation);
+    else this.choose(this.optionOf(row).notation);
+  }
+
+  // Of a row with amounts the one it stands at: the smallest, until somebody steps on.
+  optionOf({ option, amounts }: Row & { option: Option }): Option {
+    return amounts?.[this.stepOf(option)] ?? option;
+  }
+  stepOf = (option: Option): number => (this.steps.at === this.at ? (this.steps.by.get(option.notation) ?? 0) : 0);
+  step({ option, amounts = [] }: Row & { option: Option }, by: number): void {
+    const to = Math.min(amounts.length - 1, Math.max(0, this.stepOf(option) + by));
+    this.steps = { at: this.at, by: new Map(this.steps.at === this.at ? this.steps.by : []).set(option.notation, to) };
+    if (amounts[to]) this.pointAt(amounts[to]);
   }
 
   choose(notation: string): void {

@@ -44,6 +44,18 @@ test('what does nothing comes last', () => {
   expect(rowsOf([quiet, ...many], ANY, itself).map((row) => row.option?.notation ?? row.kind?.name)).toEqual(['mine', 'upgrade', 'done', 'pass']);
 });
 
+test('options that differ in their number are one row, which steps from the smallest to the largest', () => {
+  const produce = (unit: string, n: number): Option => ({ notation: `produce ${unit} ${n}`, label: { key: 'produce', args: { unit, n } } });
+  const ships = [produce('cruiser', 2), produce('cruiser', 1), ...[1, 2, 3, 4, 5, 6].map((n) => produce('fighter', n))];
+  const rows = rowsOf([...ships, pass], ANY, itself, (key) => key === 'produce');
+  expect(rows.map(({ amounts, option: first }) => amounts?.map(({ notation }) => notation) ?? first?.notation)).toEqual([
+    ['produce cruiser 1', 'produce cruiser 2'],
+    [1, 2, 3, 4, 5, 6].map((n) => `produce fighter ${n}`),
+    'pass',
+  ]);
+  expect(rowsOf([...ships, pass], ANY, itself).map((row) => row.kind?.name ?? row.option?.notation)).toEqual(['produce', 'pass']);
+});
+
 test('a press chooses the only option of a place, else it asks which', () => {
   expect(pressed(many, ANY, 'hex.1A', itself)).toEqual({ choose: 'mine 1A' });
   expect(pressed(many, ANY, 'hex.2A', itself)).toEqual({ narrow: { kind: null, place: 'hex.2A' } });

@@ -46,15 +46,39 @@ export function narrowed(options: Option[], to: Narrowed, nameKind: NameKind): O
   );
 }
 
-// A row of the list: an option, or a kind to look into.
-export type Row = { option: Option; kind?: undefined } | { kind: Kind; option?: undefined };
+// A row of the list: an option, one of several amounts, or a kind to look into.
+export type Row = { option: Option; amounts?: Option[]; kind?: undefined } | { kind: Kind; option?: undefined; amounts?: undefined };
 
-export function rowsOf(options: Option[], to: Narrowed, nameKind: NameKind): Row[] {
+// Whether options with this label key differ in the number `n` alone and are one row with a stepper.
+export type HasAmount = (key: string) => boolean;
+
+const amountOf = (option: Option): number => Number(option.label?.args?.n ?? 0);
+const withoutAmount = (option: Option): string => JSON.stringify([keyOf(option), { ...option.label?.args, n: 0 }]);
+
+function asRows(options: Option[], hasAmount: HasAmount): Row[] {
+  const rows = new Map<string, Option[]>();
+  for (const option of options) {
+    const name = hasAmount(keyOf(option)) ? withoutAmount(option) : option.notation;
+    rows.set(name, [...(rows.get(name) ?? []), option]);
+  }
+  return [...rows.values()].map((amounts) =>
+    amounts.length === 1 ? { option: amounts[0]! } : { option: amounts[0]!, amounts: amounts.sort((one, other) => amountOf(one) - amountOf(other)) },
+  );
+}
+
+export function rowsOf(options: Option[], to: Narrowed, nameKind: NameKind, hasAmount: HasAmount = () => false): Row[] {
   const wanted = narrowed(options, to, nameKind).filter((option) => !isEnd(option));
   const listed = [...wanted.filter((option) => !isQuiet(option)), ...wanted.filter(isQuiet)];
   const kinds = kindsOf(listed, nameKind);
-  if (listed.length <= FEW || kinds.length === 1) return listed.map((option) => ({ option }));
-  return kinds.map((kind) => (kind.options.length === 1 ? { option: kind.options[0]! } : { kind }));
+  const rows = asRows(listed, hasAmount);
+  // One kind of amounts, besides single answers: nothing would be gained by a list of kinds.
+  const amounts = kinds.filter(({ options: several }) => several.length > 1);
+  const onlyAmounts = amounts.length === 1 && hasAmount(keyOf(amounts[0]!.options[0]!));
+  if (rows.length <= FEW || kinds.length === 1 || onlyAmounts) return rows;
+  return kinds.flatMap((kind): Row[] => {
+    const own = asRows(kind.options, hasAmount);
+    return own.length === 1 ? own : [{ kind }];
+  });
 }
 
 // What a press on a place of the board means: the option there, or the few to choose from.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Standing } from '../net/types';
-import { changedAnswers, inForce } from './standing';
+import { changedAnswers, groupsOf, inForce } from './standing';
 
 const standing: Standing = {
   questions: [
@@ -18,4 +18,14 @@ test('only a real change is sent, with all answers', () => {
   expect(changedAnswers(standing, {})).toBeNull();
   expect(changedAnswers(standing, { charge: 'up_to_1' })).toBeNull();
   expect(changedAnswers(standing, { charge_above: 'decline' })).toEqual({ charge: 'up_to_1', charge_above: 'decline' });
+});
+
+test('questions go together by the first word of their ids', () => {
+  const ask = (id: string) => ({ id, values: ['ask', 'decline'] });
+  const groups = groupsOf([ask('nothing'), ask('space.round'), ask('cards.veto'), ask('space.end')]);
+  expect(groups.map(({ name, questions }) => [name, ...questions.map(({ id }) => id)])).toEqual([
+    ['', 'nothing'],
+    ['space', 'space.round', 'space.end'],
+    ['cards', 'cards.veto'],
+  ]);
 });

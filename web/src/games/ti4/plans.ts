@@ -13,15 +13,21 @@ export interface Convoy {
   risk: number; // rolls in gravity rifts
 }
 
+// Ships by where they come from; what they carry goes with its ship, wherever it was taken aboard.
 export function convoysOf(found: Read): Convoy[] {
+  const moving = found.at('moves');
   const convoys = new Map<string, Convoy & { count: Map<string, number> }>();
-  for (const { kind = '', facts } of found.at('moves')) {
-    const from = word(facts, 'from');
+  for (const piece of moving) {
+    const ship = moving.find(({ id }) => id === `moving.${amount(piece.facts, 'aboard')}`);
+    const { kind = '', facts } = piece;
+    const from = word((ship ?? piece).facts, 'from');
     const convoy = convoys.get(from) ?? { from, ships: [], fighters: 0, infantry: 0, risk: 0, count: new Map<string, number>() };
-    convoy.count.set(kind, (convoy.count.get(kind) ?? 0) + 1);
-    convoy.fighters += amount(facts, 'fighters');
-    convoy.infantry += amount(facts, 'infantry');
-    convoy.risk += amount(facts, 'rifts');
+    if (ship && kind === 'fighter') convoy.fighters += countOf(piece);
+    else if (ship) convoy.infantry += countOf(piece);
+    else {
+      convoy.count.set(kind, (convoy.count.get(kind) ?? 0) + countOf(piece));
+      convoy.risk += amount(facts, 'rifts') * countOf(piece);
+    }
     convoys.set(from, convoy);
   }
   return [...convoys.values()].map(({ count, ...convoy }) => ({ ...convoy, ships: [...count] }));
@@ -34,7 +40,7 @@ export function fleetAfter(found: Read): { ships: number; limit: number } {
   const seat = found.zone('moves')?.owner ?? 0;
   const active = word(found.zone('map')?.facts, 'active');
   const there = found.at(active).filter((piece) => isUnit(piece) && piece.owner === seat && counts(piece.kind) && !word(piece.facts, 'planet'));
-  const coming = found.at('moves').filter(({ kind }) => counts(kind)).length;
+  const coming = found.at('moves').reduce((sum, piece) => sum + (counts(piece.kind) ? countOf(piece) : 0), 0);
   return { ships: there.reduce((sum, piece) => sum + countOf(piece), 0) + coming, limit: found.value(`p${seat}.fleet_limit`) };
 }
 

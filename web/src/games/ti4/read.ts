@@ -104,6 +104,9 @@ export const factionName = (found: Read, seat: number): Text | undefined => {
 };
 export const hasFlag = (found: Read, seat: number, flag: string): boolean => amount(found.zone(own(seat, 'sheet'))?.facts, flag) > 0;
 
+// Only where turns are taken.
+export const hasPassed = (found: Read, seat: number): boolean => found.at('order').length > 0 && hasFlag(found, seat, 'passed');
+
 export const strategyCardsOf = (found: Read, seat: number): Piece[] => found.at('strategy_cards').filter(({ owner }) => owner === seat);
 const planetsOf = (board: Board, seat: number): Piece[] => board.pieces.filter(({ kind, owner }) => kind === 'planet' && owner === seat);
 // What all planets of a seat give, ready or not.

@@ -36,7 +36,15 @@ const KINDS: Readonly<Record<string, string>> = {
   pick_card: 'g-imperial',
   pass: 'i-pass',
   decline: 'i-cancel',
+  abstain: 'i-cancel',
+  cast_votes: 'i-confirm',
   done: 'i-confirm',
+  done_moving: 'i-move',
+  done_loading: 'i-confirm',
+  done_producing: 'i-build',
+  done_landing: 'i-confirm',
+  done_redistributing: 'i-confirm',
+  done_trading: 'i-confirm',
   start_over: 'i-undo',
   use: 'c-action',
   player: 'i-user',
@@ -94,9 +102,29 @@ const KINDS: Readonly<Record<string, string>> = {
   faction: 'i-users',
   tile: 'i-explore',
   produce: 'i-build',
+  produce_at: 'i-build',
+  name_speaker: 'u-speaker',
+  replenish_free: 'r-commodity',
+  fight_first: 'i-battle',
+  close_system: 'u-command',
+  token_to: 'u-command',
+  token_back: 'u-command',
+  buy_tokens: 'u-command',
+  gain_token: 'u-command',
+  spend_token: 'u-command',
+  lose_token: 'u-command',
+  retreat_to: 'i-move',
+  bombard_all: 'i-battle',
+  land: 'u-infantry',
+  land_all: 'u-infantry',
+  place_unit: 'u-infantry',
+  lose_unit: 'i-cancel',
+  votes: 'r-influence',
+  vote_with: 'r-influence',
 };
-const lastWord = (key: string | undefined): string => key?.split('.').at(-1) ?? '';
-export const kindIcon = (key: string): string | undefined => KINDS[lastWord(key)];
+// The word behind "ti4.action"; what follows it says how the thing is meant.
+const wordOf = (key: string): string => key.split('.')[2] ?? '';
+export const kindIcon = (key: string): string | undefined => KINDS[wordOf(key).replace(/_condition$/, '')];
 
 export function optionIcon({ label, touches, facts }: Option, board: Board): string | undefined {
   const unit = word(facts, 'unit');
