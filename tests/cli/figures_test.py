@@ -100,7 +100,7 @@ class Odds(CliTest):
         for language in LANGUAGES:
             done = orrery("odds", "eclipse1", "interceptor vs ancient", "--lang", language)
             self.assert_words(done, language)
-            self.assertIn("9/289 = 3.11 %", done.out)
+            self.assertIn("9/289 = 3.11 %" if language == "en" else "9/289 = 3,11 %", done.out)
 
     def test_json(self):
         done = orrery("odds", "eclipse2", "3 cruiser vs ancient_basic", "--json")

@@ -204,7 +204,7 @@ TEST(Acts, ARowHoldsInItsStatesOnly) {
 
 TEST(Acts, WhatIsHiddenIsToldWithoutItsArguments) {
   const State state = begun();
-  EXPECT_EQ(kActs.seen(state, act(Act::Keep, 5)), (Seen{"keep 5", Text("xx.action.keep").with("card", 5), false}));
+  EXPECT_EQ(kActs.seen(state, act(Act::Keep, 5)), (Seen{"keep 5", Text("xx.action.keep").with("card", 5), false, Role::Act, {{"card", 5}}}));
   EXPECT_EQ(kActs.unseen(state, act(Act::Move, 1u << 4)), (Seen{"move ?", Text("xx.action.move.unseen"), true}));
 }
 

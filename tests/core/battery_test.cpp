@@ -339,7 +339,7 @@ INSTANTIATE_TEST_SUITE_P(All, BatteryNotices,
 
 INSTANTIATE_TEST_SUITE_P(
     Leaks, BatteryNotices,
-    testing::Values(Case{Fault::ByRules, "shows its seat something and is not said to: take "},
+    testing::Values(Case{Fault::ByRules, "shows its seat something by the counters and is not said to: take "},
                     Case{Fault::ByWhoIsAsked, "could tell hidden things by who decides"},
                     Case{Fault::ByResample, "seat 1 could tell hidden things by its table"},
                     Case{Fault::ByIdleResample, "guesses for seat 2 never change what others see"},
@@ -366,7 +366,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{Fault::ByStanding, "could tell hidden things by answers in advance"},
                     Case{Fault::ByWhoIsAhead, "could tell hidden things by who may answer ahead"},
                     Case{Fault::ByAhead, "could tell hidden things by its decision ahead"},
-                    Case{Fault::RevealsUnsaid, "shows its seat something and is not said to: peek "},
+                    Case{Fault::RevealsUnsaid, "shows its seat something by the scores and is not said to: peek "},
                     Case{Fault::RevealsNothing, "said to show its seat something, but shows nothing: trade"}));
 
 }  // namespace

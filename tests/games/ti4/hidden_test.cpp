@@ -10,7 +10,7 @@ constexpr Action kDecline = act(Act::Decline);
 
 // --- a hand that is looked at (TI-20.3.5)
 
-struct Ti4Hidden : testing::Test {
+struct Ti4Guesses : testing::Test {
   Scenario game{F::Sol, F::Letnev, F::Saar};
 
   void look_into_the_hand() {
@@ -22,7 +22,7 @@ struct Ti4Hidden : testing::Test {
   }
 };
 
-TEST_F(Ti4Hidden, WhoTakesACardSeesTheHandAndNobodyElseWhatHeTakes) {
+TEST_F(Ti4Guesses, WhoTakesACardSeesTheHandAndNobodyElseWhatHeTakes) {
   RULES("TI-20.3.5");
   look_into_the_hand();
   const Action take = act(Act::TakeCard, arg(ActionCard::Veto));
@@ -32,7 +32,7 @@ TEST_F(Ti4Hidden, WhoTakesACardSeesTheHandAndNobodyElseWhatHeTakes) {
   EXPECT_TRUE(Rules::as_seen(game.state, take, 2).hidden);
 }
 
-TEST_F(Ti4Hidden, AGuessLeavesTheHandThatLiesOpen) {
+TEST_F(Ti4Guesses, AGuessLeavesTheHandThatLiesOpen) {
   RULES("TI-20.3.5");
   look_into_the_hand();
   const CardSet hand = game.state.player(1).hand;
@@ -43,7 +43,7 @@ TEST_F(Ti4Hidden, AGuessLeavesTheHandThatLiesOpen) {
   EXPECT_NE(game.state.player(1).hand, hand) << "seat 2 does not see it";
 }
 
-TEST_F(Ti4Hidden, APartnerGuessesNothingElseThanWhatHeWasOffered) {
+TEST_F(Ti4Guesses, APartnerGuessesNothingElseThanWhatHeWasOffered) {
   RULES("TI-17.1.13");
   game.action_phase(0).deal(0, ActionCard::Summit).deal(0, ActionCard::Veto).deal(1, ActionCard::Sabotage);
   game.state.offer.from = 0;
@@ -69,7 +69,7 @@ void before_a_card(Scenario& game) {
   game.runs();
 }
 
-TEST_F(Ti4Hidden, InFastWindowsItTellsSomethingWhetherOthersAreAsked) {
+TEST_F(Ti4Guesses, InFastWindowsItTellsSomethingWhetherOthersAreAsked) {
   RULES("TI-20.3.4");
   game.deal(1, ActionCard::Veto);
   before_a_card(game);
@@ -80,7 +80,7 @@ TEST_F(Ti4Hidden, InFastWindowsItTellsSomethingWhetherOthersAreAsked) {
   EXPECT_FALSE(Rules::reveals(game.state, play)) << "seat 1 is asked whatever it holds";
 }
 
-TEST_F(Ti4Hidden, NothingIsToldWhereNobodyHoldsACard) {
+TEST_F(Ti4Guesses, NothingIsToldWhereNobodyHoldsACard) {
   RULES("TI-20.3.4");
   before_a_card(game);
   const Action play = Scenario::use(ActionCard::Summit);
@@ -88,7 +88,7 @@ TEST_F(Ti4Hidden, NothingIsToldWhereNobodyHoldsACard) {
   EXPECT_FALSE(Rules::reveals(game.state, play));
 }
 
-TEST_F(Ti4Hidden, NobodyThinksOfASupportForTheThroneInAnothersHand) {
+TEST_F(Ti4Guesses, NobodyThinksOfASupportForTheThroneInAnothersHand) {
   RULES("TI-21.2.3 TI-20.3.4");
   const NoteCard support = note_card(0, Note::SupportForTheThrone), ceasefire = note_card(0, Note::Ceasefire);
   const NoteMask both = NoteMask{1} << support | NoteMask{1} << ceasefire;
@@ -104,7 +104,7 @@ TEST_F(Ti4Hidden, NobodyThinksOfASupportForTheThroneInAnothersHand) {
 
 // --- secrets that might be scored
 
-TEST_F(Ti4Hidden, InStrictWindowsWhoMightScoreASecretIsAsked) {
+TEST_F(Ti4Guesses, InStrictWindowsWhoMightScoreASecretIsAsked) {
   RULES("TI-20.3.4");
   game.state.windows = WindowMode::Strict;
   game.state.phase = Phase::Status;
@@ -122,7 +122,7 @@ TEST_F(Ti4Hidden, InStrictWindowsWhoMightScoreASecretIsAsked) {
 
 // --- notes that somebody might hold
 
-TEST_F(Ti4Hidden, WhoHoldsAllThatHeMightHoldLeavesNoneToOthers) {
+TEST_F(Ti4Guesses, WhoHoldsAllThatHeMightHoldLeavesNoneToOthers) {
   RULES("TI-20.3.4 TI-16.2.8");
   const NoteCard one = note_card(0, Note::Ceasefire), other = note_card(0, Note::TradeAgreement);
   const NoteMask both = NoteMask{1} << one | NoteMask{1} << other;
@@ -136,7 +136,7 @@ TEST_F(Ti4Hidden, WhoHoldsAllThatHeMightHoldLeavesNoneToOthers) {
 
 // --- tiles
 
-TEST_F(Ti4Hidden, TheLastTileIsLaidUnaskedIfEverybodyKnowsIt) {
+TEST_F(Ti4Guesses, TheLastTileIsLaidUnaskedIfEverybodyKnowsIt) {
   RULES("TI-2.2.7");
   game.state.player(0).tile_hand = std::uint64_t{1} << 19;
   const Step step = Step::of(0, step::PlaceTile{});

@@ -150,7 +150,6 @@ TEST(Ti4Rulings, ProductionValuesOfLetaniWarriorsAreAdded) {
   game.may_not(act(Act::Produce, arg(U::Infantry), 1));
   game.does(0, kDone);
   while (game.asks_for<step::Payment>()) apply(game.state, act(Act::Pay));
-  game.does(0, act(Act::PlaceAt, on_planet(Planet::Lodor), 2));
   EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 4);
   EXPECT_EQ(game.state.player(0).trade_goods, 0) << "two for one resource";
 }

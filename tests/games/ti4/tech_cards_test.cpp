@@ -302,7 +302,6 @@ TEST(Ti4TechCards, IntegratedEconomyProducesOnAPlanetJustTaken) {
   game.does(0, produce(U::Infantry, 2));
   game.does(0, kDone);
   pays(game);
-  game.does(0, act(Act::PlaceAt, on_planet(Planet::Lodor), 2));
   EXPECT_EQ(game.state.player(0).trade_goods, 6) << "two and one; no Sarween Tools";
   EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 2);
   EXPECT_EQ(game.ships(0, kNorth1, U::Cruiser), 1);
