@@ -124,8 +124,9 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<step::UseProduction, run_use_production>(),
     Rows::runs<step::AbilityProduction, run_ability_production>(),
     Rows::runs<step::CountProduction, run_count_production>(),
-    Rows::asks<step::ChooseUnits, list_choose_units, do_choose_units>("produce").answered_by(
-        Act::Produce, Act::Done, Act::StartOver, Act::Offer),
+    Rows::asks<step::ChooseUnits, list_choose_units, do_choose_units>("produce")
+        .says(says_production)
+        .answered_by(Act::Produce, Act::Done, Act::StartOver, Act::Offer),
     Rows::runs<step::PlaceProduced, run_place_produced>(),
     Rows::asks<step::PlaceGround, list_place_ground, do_place_ground>("place_ground")
         .counts<&step::PlaceGround::left>()
