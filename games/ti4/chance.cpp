@@ -217,12 +217,7 @@ bool has_open_choice(const State& state) {
   ActionList options;
   list_options(state, options);
   int open = 0;
-  for (const Action option : options) {
-    const auto kind = static_cast<ComponentKind>(option.arg(0));
-    const bool from_hand = kind == ComponentKind::ActionCard || kind == ComponentKind::Note;
-    const bool secret = option.arg(0) >= kFirstSecret && option.arg(0) != state.leaked;
-    open += kind_of(option) == Act::Use ? !from_hand : kind_of(option) == Act::Score ? !secret : 1;
-  }
+  for (const Action option : options) open += !is_from_hand(state, option);
   return open > 1;
 }
 

@@ -323,6 +323,7 @@ std::uint64_t public_to_score(const State& state, int seat);
 int secrets_held(const State& state, int seat);
 void list_score(const State& state, int seat, const step::ScoreObjectives& score, ActionList& out);
 void do_score(State& state, int seat, const step::ScoreObjectives& score, Action action);
+bool scores_secret(const State& state, Action option);  // one that nobody else has seen
 bool might_score_a_secret(const State& state, const Step& step);
 void run_scored(State& state, int seat, const step::Scored& scored);
 void list_reveal(const State& state, const step::RevealObjectives& reveal, ActionList& out);

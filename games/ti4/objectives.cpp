@@ -269,6 +269,10 @@ void list_score(const State& state, int seat, const step::ScoreObjectives& score
   out.push_back(act(Act::Decline));  // TI-15.1.9
 }
 
+bool scores_secret(const State& state, Action option) {
+  return kind_of(option) == Act::Score && option.arg(0) >= kFirstSecret && option.arg(0) != state.leaked;  // TI-15.3.5
+}
+
 void do_score(State& state, int seat, const step::ScoreObjectives& so_far, Action action) {
   if (kind_of(action) == Act::Decline) return;
   const auto objective = static_cast<Objective>(action.arg(0));

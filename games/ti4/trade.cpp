@@ -260,11 +260,7 @@ void list_clauses(const State& state, ActionList& out) {
   list_options(below, options);
   for (const Action option : options) {
     if (kind_of(option) == Act::Offer) continue;
-    const auto kind = static_cast<ComponentKind>(option.arg(0));
-    const bool hidden =
-        kind_of(option) == Act::Use &&
-        (kind == ComponentKind::ActionCard || kind == ComponentKind::Note || kind == ComponentKind::Objective);
-    if (!hidden) out.push_back(option);
+    if (!is_from_hand(state, option)) out.push_back(option);
   }
 }
 

@@ -295,6 +295,16 @@ void close_window(State& state) {
   state.frame().passes = u8(participants(state, state.frame()));
 }
 
+bool is_from_hand(const State& state, Action option) {
+  if (kind_of(option) != Act::Use) return scores_secret(state, option);
+  switch (static_cast<ComponentKind>(option.arg(0))) {
+    case ComponentKind::ActionCard:
+    case ComponentKind::Note: return true;
+    case ComponentKind::Objective: return option.arg(1) != state.leaked;  // TI-15.3.5
+    default: return false;
+  }
+}
+
 void list_usable(const State& state, int seat, UsableList& out) {
   for (const RecordId id : records_at(state.frame().window)) add_usable(state, id, seat, out);
 }

@@ -29,6 +29,8 @@ struct Usable {
 inline Action act_of_use(const Use& use) {
   return act(Act::Use, arg(use.what.kind) | arg(use.what.id) << 8 | arg(use.card) << 16);
 }
+// Whether an option shows something of the hand: a card, a note, a secret objective.
+bool is_from_hand(const State& state, Action option);
 using UsableList = FixedVec<Usable, 96>;
 void list_usable(const State& state, int seat, UsableList& out);
 // The same for component actions, outside of windows (TI-9.2.1).

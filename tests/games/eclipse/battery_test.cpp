@@ -89,8 +89,8 @@ TEST_P(EclipseBattery, SecondDawn) {
 TEST_P(EclipseBattery, LatePositions) {
   const int few = std::max(1, games_to_play() / 1000), many = std::max(4, games_to_play() / 100);
   for (const char* game : {"eclipse1", "eclipse2"}) {
-    stand(game, GetParam(), {}, few, 400, Players::Greedy);
-    EXPECT_GT(stand(game, GetParam(), {}, many, 500, Players::Refilled), 0.3);
+    stand(game, GetParam(), {}, few, 50, Players::Greedy);
+    EXPECT_GT(stand(game, GetParam(), {}, many, 200, Players::Refilled), 0.3);
   }
 }
 INSTANTIATE_TEST_SUITE_P(Players, EclipseBattery, testing::Range(2, 7));

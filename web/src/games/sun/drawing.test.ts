@@ -1,7 +1,7 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import type { Target } from '../../map/touch';
-import type { Board, Facts, Place } from '../../net/types';
+import type { Board, Facts, Place, Text } from '../../net/types';
 import { drawingOf } from '../drawing';
 
 const drawing = await drawingOf('sun');
