@@ -245,7 +245,7 @@ struct Flow {
   static void list(const State& state, ActionList& out) {
     if (state.steps.empty()) return;
     row_of(state).list(state, state.steps.top(), out);
-    if constexpr (Keep != nullptr) Keep(state, out);
+    if constexpr (!std::is_null_pointer_v<decltype(Keep)>) Keep(state, out);
   }
   // Takes the step off the stack and carries the answer out.
   static void answer(State& state, Action action) {

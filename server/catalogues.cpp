@@ -20,8 +20,6 @@ namespace {
 
 constexpr int kSmallest = 9;  // gzip takes its time once
 constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds";
-// Pages that few open have words of their own.
-constexpr std::array<std::string_view, 2> kPagesApart = {"settings", "about"};
 // What lists of tables say of any game.
 constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "notice", "headline", "phase"};
 
@@ -52,8 +50,6 @@ bool belongs(std::string_view key, std::string_view part) {
   const std::string_view who = own ? take_word(key, '/') : "";
   std::string_view first = take_word(key), second = take_word(key);
   if (first == kTerminal) return false;
-  if (first == kWeb && std::find(kPagesApart.begin(), kPagesApart.end(), second) != kPagesApart.end())
-    return part == second;
   // What the page says in its drawings, and what the odds of its battles say.
   if ((first == kWeb || first == kOdds) && is_of_a_game(second)) first = second, second = {};
   const bool listed = std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
@@ -80,7 +76,6 @@ HttpResponse catalogue_response(const HttpRequest& request, Language language, s
     for (const Language one : kLanguages) {
       answers.emplace(std::pair(one, ""), catalogue(one, ""));
       answers.emplace(std::pair(one, kPage), catalogue(one, kPage));
-      for (const std::string_view page : kPagesApart) answers.emplace(std::pair(one, page), catalogue(one, page));
       for (const Game* game : all_games())
         answers.emplace(std::pair(one, game->facts().id), catalogue(one, game->facts().id));
     }

@@ -10,7 +10,7 @@
 
 namespace orrery::server {
 
-// `part` is "" for all words, "page", "settings" or "about" for those pages, or the id of a game.
+// `part` is "" for all words, "page", or the id of a game.
 HttpResponse catalogue_response(const HttpRequest& request, Language language, std::string_view part);
 
 }  // namespace orrery::server

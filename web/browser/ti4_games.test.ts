@@ -47,7 +47,7 @@ test('from the lobby through the set-up into the first rounds, on the galaxy and
   await anna.leaves();
 });
 
-test('the end of a game, and its record', async () => {
+test.runIf(LONG)('the end of a game, and its record', async () => {
   const anna = await Person.arrives(program().address);
   await anna.becomesGuest();
   const table = await comesTo(anna, 0.93, ['me', 'bot:random', 'bot:random'], 7, { game: 'ti4', before: /^1 / });
