@@ -2,9 +2,9 @@
 
     python3 tests/words/prose_test.py [GAME...]
 
-Every rule of the specification is told in some chapter, or named in docs/play/<game>/left_out.txt with the reason. The three languages
-have the same chapters, and in them the same paragraphs, examples and rule numbers. A game without a folder is not written yet; this is
-told, and is no failure.
+Every rule of the specification is told in some chapter, or named in docs/play/<game>/left_out.txt with the reason. The three
+languages have the same chapters, and in them the same paragraphs, examples, rule numbers and amounts. A game without a folder is
+not written yet; this is told, and is no failure.
 """
 
 import importlib.machinery
@@ -31,6 +31,7 @@ LONGEST = 1000  # words of a chapter: three minutes or so
 NUMBER = r"[A-Z]{2}-[AB]?\.?\d+(?:\.\d+)*"
 NUMBERS = re.compile(rf" ?\(({NUMBER}(?:, {NUMBER})*)\)$")
 SYMBOL = re.compile(r"\{([^{}]*)\}")
+AMOUNT = re.compile(r"(?:\d+ )?\{[^{}]*\}")
 # The shorthand of the specifications: choices, rulings, sources, names of options and files, arrows.
 SHORTHAND = re.compile(r"[\[\]`_<>]|->|\b(?:C|OP|W|D)-[A-Z]*-?\d+|\(S,|\(public\b|\w\.(?:json|md|h|cpp|py)\b|\bengine\b")
 STRAIGHT = re.compile("[\"']")
@@ -46,7 +47,7 @@ def left_out_of(text):
 
 
 class Chapter:
-    """A file: its shape (what stands in it, in which order, with which rule numbers), what it tells, and what is wrong with it."""
+    """A file: its shape (what stands in it in which order, with which rule numbers and amounts), what it tells, what is wrong."""
 
     def __init__(self, text, language):
         self.language = language
@@ -57,13 +58,13 @@ class Chapter:
         for count, line in enumerate(lines, 1):
             if line.strip():
                 self.read(count, line)
-        kinds = [kind for kind, _ in self.shape]
+        kinds = [kind for kind, _, _ in self.shape]
         if kinds[:3] != ["title", "part", "plain"]:
             self.complain(1, "begins with “# title”, “part: ...” and a summary without bold words")
         if kinds.count("title") != 1 or kinds.count("part") != 1 or kinds.count("questions") > 1:
             self.complain(1, "has one title, one part and at most one list of questions")
-        for at, (kind, numbers) in enumerate(self.shape):
-            after = self.shape[at + 1] if at + 1 < len(self.shape) else ("end", ())
+        for at, (kind, numbers, _) in enumerate(self.shape):
+            after = self.shape[at + 1] if at + 1 < len(self.shape) else ("end", (), ())
             if kind == "lead" and not numbers and not (after[0] == "item" and after[1]):
                 self.complain(0, f"paragraph {at - 2} names no rule")
             if kind == "question" and not numbers:
@@ -83,7 +84,7 @@ class Chapter:
         if re.search(NUMBER, words):
             self.complain(count, "rule numbers stand in brackets at the end, separated by commas")
         self.told += numbers
-        self.shape.append((self.kind(count, words), numbers))
+        self.shape.append((self.kind(count, words), numbers, sorted(AMOUNT.findall(words))))
         self.read_words(count, words)
 
     def kind(self, count, words):
@@ -143,7 +144,8 @@ def specifications():
 
 def sections_of(text, prefix):
     """Numbers of headings, which may be named where a whole table is meant: GP-11, GP-A.5."""
-    return {f"{prefix}-{number.rstrip('.')}" for number in re.findall(r"^#+ (?:Appendix )?([A-Z]?\.?\d[\d.]*|[A-Z]\b)", text, re.M)}
+    found = re.findall(r"^#+ (?:Appendix )?([A-Z]?\.?\d[\d.]*|[A-Z]\b)", text, re.M)
+    return {f"{prefix}-{number.rstrip('.')}" for number in found}
 
 
 def symbols_of(game):
@@ -191,8 +193,9 @@ def faults(game):
                 yield f"{language}/{name}: no symbol {{{what}}}"
             for what in sorted(set(chapter.told) - known):
                 yield f"{language}/{name}: {what} is not in the specification"
-            if parts.setdefault((language, chapters["en"].part), chapter.part) != chapter.part:
-                yield f"{language}/{name}: the part is called {parts[language, chapters['en'].part]} elsewhere, not {chapter.part}"
+            part = parts.setdefault((language, chapters["en"].part), chapter.part)
+            if part != chapter.part:
+                yield f"{language}/{name}: the part is called {part} elsewhere, not {chapter.part}"
         told |= set(chapters["en"].told)
         if len(chapters) == len(LANGUAGES):
             yield from (f"{name}: {what}" for what in differences(chapters))
@@ -256,9 +259,9 @@ class Faults(unittest.TestCase):
             self.assertNotEqual(self.wrong(self.GOOD + "\n" + line + "\n"), [], line)
 
     def test_another_shape_is_noticed(self):
-        other = self.GOOD.replace(", GP-5.1.2", "")
-        chapters = {"en": Chapter(self.GOOD, "en"), "ru": Chapter(other, "ru"), "uk": Chapter(self.GOOD, "uk")}
-        self.assertEqual(len(list(differences(chapters))), 1)
+        for other in (self.GOOD.replace(", GP-5.1.2", ""), self.GOOD.replace("2 {r-ore}", "3 {r-ore}")):
+            chapters = {"en": Chapter(self.GOOD, "en"), "ru": Chapter(other, "ru"), "uk": Chapter(self.GOOD, "uk")}
+            self.assertEqual(len(list(differences(chapters))), 1)
 
 
 if __name__ == "__main__":
