@@ -9,8 +9,8 @@
 namespace orrery::eclipse {
 namespace {
 
-enum Pass { kPopulation, kRemoval, kPlacing, kDiscoveries };
-static_assert(kDiscoveries + 1 == kAftermathPasses);
+enum Pass { kPopulation, kRemoval, kPlacing, kDiscovering };
+static_assert(kDiscovering + 1 == kAftermathPasses);
 
 // EN-16.7.9: at most one player has ships in a hex now.
 std::uint8_t visitor(const HexTile& hex) {

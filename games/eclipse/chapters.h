@@ -10,6 +10,11 @@
 
 namespace orrery::eclipse {
 
+// Of four kinds: ships of a player, reputation tiles.
+inline int count(const std::array<std::uint8_t, 4>& of_kinds) {
+  return of_kinds[0] + of_kinds[1] + of_kinds[2] + of_kinds[3];
+}
+
 // What must happen next; the seat is that which decides.
 template <class Payload>
 void push(State& state, int seat, const Payload& payload) {

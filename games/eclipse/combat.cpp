@@ -107,10 +107,6 @@ bool earns_participation(const State& state, int seat) {
   return (state.left_by_retreat & bit(seat)) == 0 || ships_in(state, seat, state.battle_hex) > 0;
 }
 
-int count(const std::array<std::uint8_t, 4>& tiles) {
-  return tiles[0] + tiles[1] + tiles[2] + tiles[3];
-}
-
 // EN-16.6.1, EN-16.6.6, EN-16.6.7, EN-16.6.8; ES-6.10.1, ES-6.10.5: for ships alone
 int tiles_due(const State& state, int seat) {
   if ((state.took_part & bit(seat)) == 0) return 0;

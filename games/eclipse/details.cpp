@@ -11,15 +11,15 @@
 namespace orrery::eclipse {
 namespace {
 
+const Player& deciding_player(const State& state) {
+  return state.player(state.steps.top().seat);
+}
+
 Text preview(std::string_view what) {
   return named("preview", what);
 }
 Text& warn(OptionInfo& info, std::string_view what) {
   return info.warnings.emplace_back(named("warn", what));
-}
-
-const Player& decider(const State& state) {
-  return state.player(state.steps.top().seat);
 }
 
 // Whether an action can be gone on with, apart from free operations.
@@ -38,7 +38,7 @@ bool does_nothing(const State& state, int seat, ActionKind kind) {
 }
 
 void warn_of_disc(const State& state, OptionInfo& info) {
-  const Player& player = decider(state);
+  const Player& player = deciding_player(state);
   if (player.discs == 1) warn(info, "last_disc");
   if (const int left = money_after_upkeep(player, 1); left < 0) warn(info, "bankrupt").add("n", -left);
 }
@@ -47,7 +47,7 @@ void warn_of_disc(const State& state, OptionInfo& info) {
 void warn_of_relations(const State& state, HexId to, OptionInfo& info) {
   const HexTile& hex = state.hexes[to];
   const bool at_once = state.rules().aggression_check == AggressionCheck::OnEntering;
-  for (const int partner : bits_of(decider(state).ambassadors))
+  for (const int partner : bits_of(deciding_player(state).ambassadors))
     if (hex.disc == partner || hex.entry[at(partner)] != 0)
       warn(info, at_once ? "breaks_relations" : "breaks_relations_later")
           .add("who", seat_text(static_cast<Seat>(partner)));
@@ -75,7 +75,7 @@ void about_action(const State& state, Action action, OptionInfo& info) {
   warn_of_disc(state, info);
 }
 void about_pass(const State& state, Action, OptionInfo& info) {
-  if (!decider(state).passed && state.next_start == kNone) info.preview = preview("first_pass");  // EN-5.2, ES-4.5
+  if (!deciding_player(state).passed && state.next_start == kNone) info.preview = preview("first_pass");  // EN-5.2, ES-4.5
   if (state.colony_on_pass() && may_colonise(state, state.steps.top().seat, false)) warn(info, "colony_ships");
 }
 void about_resign(const State&, Action, OptionInfo& info) {
@@ -108,14 +108,14 @@ void about_research(const State& state, Action action, OptionInfo& info) {
   info.preview = tech_tip(state.edition, static_cast<Tech>(action.arg(0)));
 }
 void about_remove_part(const State& state, Action action, OptionInfo& info) {
-  if (is_ancient(decider(state).tiles[action.arg(0)].squares[action.arg(1)])) warn(info, "ancient_part");
+  if (is_ancient(deciding_player(state).tiles[action.arg(0)].squares[action.arg(1)])) warn(info, "ancient_part");
 }
 void about_take_part(const State& state, Action action, OptionInfo& info) {
   info.preview = stats_text(kShipParts[action.arg(0)].adds[state.edition]);
 }
 // The blueprint with the part on the square.
 void about_part_square(const State& state, Action action, OptionInfo& info) {
-  const Player& player = decider(state);
+  const Player& player = deciding_player(state);
   ShipTiles tiles = player.tiles[action.arg(0)];
   (action.arg(1) == kOutsideSquare ? tiles.outside : tiles.squares[action.arg(1)]) = part_in_hand(state.steps.top());
   info.preview = preview("ship").with("stats", stats_text(stats_of(state.edition, board_of(player.species).blueprints,
@@ -152,7 +152,7 @@ void about_waste(const State& state, Action, OptionInfo& info) {
   if (options.size() > 1) warn(info, "waste");
 }
 void about_pay(const State& state, Action, OptionInfo& info) {
-  if (money_after_upkeep(decider(state), 0) < 0)
+  if (money_after_upkeep(deciding_player(state), 0) < 0)
     warn(info, "collapse");
   else if (may_colonise(state, state.steps.top().seat, true))
     warn(info, "colony_ships");

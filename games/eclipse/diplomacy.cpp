@@ -9,8 +9,6 @@
 namespace orrery::eclipse {
 namespace {
 
-constexpr int kAllResources = (1 << kResources) - 1;
-
 // Spaces of a reputation track (EN-21, ES-9.8).
 struct Spaces {
   std::uint8_t ambassadors = 0, either = 0, reputation = 0;

@@ -7,7 +7,7 @@
 namespace orrery::eclipse {
 namespace {
 
-constexpr std::uint64_t bit(int sector) {
+constexpr std::uint64_t sector_bit(int sector) {
   return std::uint64_t{1} << sector;
 }
 
@@ -89,7 +89,7 @@ void do_explore(State& state, int seat, Action action) {
 void do_draw_sector(State& state, int seat, const step::DrawTile& draw, Action action) {
   const SectorId drawn = action.arg(0);
   Pile& pile = pile_at(state, draw.at);
-  pile.tiles &= ~bit(drawn);
+  pile.tiles &= ~sector_bit(drawn);
   --pile.count;
   if (draw.first != kNoSector) return push(state, seat, step::Tile{draw.at, draw.first, drawn, true});
   const Species species = state.player(seat).species;
@@ -109,10 +109,10 @@ void list_tile(const State& state, int seat, const step::Tile& tile, ActionList&
 
 void do_tile(State& state, int seat, const step::Tile& tile, Action action) {
   if (kind_of(action) == Act::SecondTile) return turn_up_next(state, seat, tile.at, tile.first);
-  std::uint64_t rejected = bit(tile.first) | (tile.second != kNoSector ? bit(tile.second) : 0);
+  std::uint64_t rejected = sector_bit(tile.first) | (tile.second != kNoSector ? sector_bit(tile.second) : 0);
   if (kind_of(action) == Act::PlaceSector) {
     const SectorId sector = action.arg(0) == 0 ? tile.first : tile.second;
-    rejected &= ~bit(sector);
+    rejected &= ~sector_bit(sector);
     push(state, seat, step::NewSector{lay_sector(state, sector, tile.at, action.arg(1))});
   }
   pile_at(state, tile.at).discards |= rejected;

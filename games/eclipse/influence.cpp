@@ -7,18 +7,14 @@
 namespace orrery::eclipse {
 namespace {
 
-constexpr HexMask bit(HexId hex) {
-  return HexMask{1} << hex;
-}
-
 // Where a disc from the hand may go. A disc just lifted supports nothing any more (EN-7.5, ES-5.6.3).
 HexMask targets(const State& state, int seat) {
   HexMask ships = 0, uncontrolled = 0, own = 0;
   for (int h = 0; h < state.hex_count; ++h) {
     const HexTile& hex = state.hexes[static_cast<std::size_t>(h)];
-    if (hex.entry[static_cast<std::size_t>(seat)] != 0) ships |= bit(u8(h));
-    if (hex.disc == kNone) uncontrolled |= bit(u8(h));
-    if (hex.disc == seat) own |= bit(u8(h));
+    if (hex.entry[static_cast<std::size_t>(seat)] != 0) ships |= hex_bit(u8(h));
+    if (hex.disc == kNone) uncontrolled |= hex_bit(u8(h));
+    if (hex.disc == seat) own |= hex_bit(u8(h));
   }
   // EN-7.3, EN-7.4; ES-5.6.2: next to a disc or a ship, or where one's ships are.
   HexMask supported = ships;
@@ -28,7 +24,7 @@ HexMask targets(const State& state, int seat) {
   HexMask open = 0;
   for (const int hex : bits_of(supported)) {
     const HexId h = u8(hex);
-    if (opposing_ships(state, seat, h) == 0) open |= bit(h);
+    if (opposing_ships(state, seat, h) == 0) open |= hex_bit(h);
   }
   return open;
 }
@@ -39,7 +35,7 @@ void list_hexes(HexMask hexes, Act kind, ActionList& out) {
 
 // ES-5.6.4
 void touch(State& state, HexId hex) {
-  if (!state.rules().influence_same_hex) state.touched |= bit(hex);
+  if (!state.rules().influence_same_hex) state.touched |= hex_bit(hex);
 }
 
 // EN-7.11: the tile comes before the next disc.
@@ -87,7 +83,7 @@ void do_influence(State& state, int seat, step::Acting acting, Action action) {
 
 void list_lifted(const State& state, int seat, const step::Lifted& lifted, ActionList& out) {
   // EN-7.8, ES-5.6.4: not where it came from.
-  list_hexes(targets(state, seat) & ~bit(lifted.from), Act::PutDisc, out);
+  list_hexes(targets(state, seat) & ~hex_bit(lifted.from), Act::PutDisc, out);
   out.push_back(act(Act::ToTrack));
 }
 

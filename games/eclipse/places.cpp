@@ -6,10 +6,6 @@
 namespace orrery::eclipse {
 namespace {
 
-constexpr HexMask bit(int hex) {
-  return HexMask{1} << hex;
-}
-
 const HexTile& tile_of(const State& state, HexId hex) {
   return state.hexes[hex];
 }
@@ -24,9 +20,6 @@ int enemy_npc(const State& state, int seat, const HexTile& tile) {
   return sector_of(tile.sector).defender == ShipKind::Ancient && ignores_ancients(state, seat) ? 0 : tile.defenders;
 }
 
-int count(const std::array<std::uint8_t, kPlayerShips>& ships) {
-  return ships[0] + ships[1] + ships[2] + ships[3];
-}
 
 Link link(const State& state, HexId from, int edge) {
   const HexTile& tile = tile_of(state, from);
@@ -68,11 +61,11 @@ HexMask reachable(const State& state, int seat, HexId from) {
   const HexTile& tile = tile_of(state, from);
   HexMask hexes = 0;
   for (int edge = 0; edge < kEdges; ++edge)
-    if (passable(link(state, from, edge), generator)) hexes |= bit(tile.next[static_cast<std::size_t>(edge)]);
+    if (passable(link(state, from, edge), generator)) hexes |= hex_bit(tile.next[static_cast<std::size_t>(edge)]);
   if (state.has(Flag::WarpPortals) && is_portal(state, from)) {  // ES-3.4.4
     for (int hex = 0; hex < state.hex_count; ++hex)
-      if (is_portal(state, u8(hex))) hexes |= bit(hex);
-    hexes &= ~bit(from);
+      if (is_portal(state, u8(hex))) hexes |= hex_bit(hex);
+    hexes &= ~hex_bit(from);
   }
   return hexes;
 }
@@ -148,7 +141,7 @@ bool owns(const State& state, int seat, Tech tech) {
 HexMask controlled(const State& state, int seat) {
   HexMask hexes = 0;
   for (int hex = 0; hex < state.hex_count; ++hex)
-    if (tile_of(state, u8(hex)).disc == seat) hexes |= bit(hex);
+    if (tile_of(state, u8(hex)).disc == seat) hexes |= hex_bit(hex);
   return hexes;
 }
 

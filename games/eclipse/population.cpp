@@ -9,7 +9,6 @@
 namespace orrery::eclipse {
 namespace {
 
-constexpr int kAllResources = (1 << kResources) - 1;
 constexpr int bit(Resource resource) {
   return 1 << static_cast<int>(resource);
 }

@@ -23,6 +23,9 @@
 namespace orrery::eclipse {
 
 using HexMask = std::uint64_t;
+constexpr HexMask hex_bit(int hex) {
+  return HexMask{1} << hex;
+}
 
 // A sector on the table.
 struct HexTile {

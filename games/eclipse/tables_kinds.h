@@ -11,6 +11,7 @@ namespace orrery::eclipse {
 // EN-4.1.1, ES-3.1.1
 enum class Resource : std::uint8_t { Money, Science, Materials };
 inline constexpr int kResources = 3;
+inline constexpr int kAllResources = (1 << kResources) - 1;  // by bit
 inline constexpr std::array<std::string_view, kResources> kResourceNames = {"money", "science", "materials"};
 
 struct Stock {

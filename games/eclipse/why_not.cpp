@@ -9,10 +9,6 @@
 namespace orrery::eclipse {
 namespace {
 
-constexpr HexMask bit(HexId hex) {
-  return HexMask{1} << hex;
-}
-
 // Who asks for something that he may not do now.
 struct Asker {
   const State& state;
@@ -55,7 +51,7 @@ struct Asker {
 Refusal no_way(const Asker& asker, HexId from, HexId to) {
   if (has_gcds(asker.state, from)) return asker.no("held_by_gcds", "EN-12.4 ES-3.8.3");
   if (free_ships(asker.state, asker.seat, from) == 0) return asker.no("pinned", "EN-4.6.2 ES-3.8.2");
-  if ((reachable(asker.state, asker.seat, from) & bit(to)) == 0) return asker.no("not_connected", "EN-12.2 ES-5.5.2");
+  if ((reachable(asker.state, asker.seat, from) & hex_bit(to)) == 0) return asker.no("not_connected", "EN-12.2 ES-5.5.2");
   return asker.no("not_now", "EN-12.1 ES-5.5.1");
 }
 
@@ -170,7 +166,7 @@ Refusal no_disc(const State& state, Action action) {
   if (opposing_ships(state, asker.seat, hex) > 0) return asker.no("ships_there", "EN-7.2 ES-5.6.7");
   if (asker.step.is<step::Lifted>() && asker.step.as<step::Lifted>().from == hex)
     return asker.no("same_hex", "EN-7.8 ES-5.6.4");
-  if ((state.touched & bit(hex)) != 0) return asker.no("touched", "EN-7.8 ES-5.6.4");
+  if ((state.touched & hex_bit(hex)) != 0) return asker.no("touched", "EN-7.8 ES-5.6.4");
   return asker.no("no_support", "EN-7.3 ES-5.6.2");
 }
 

@@ -15,9 +15,6 @@
 namespace orrery::gaia {
 namespace {
 
-int seat_of(const State& state) {
-  return state.steps.top().seat;
-}
 template <class Payload>
 bool asks(const State& state) {
   return !state.steps.empty() && state.steps.top().is<Payload>();

@@ -11,6 +11,14 @@
 
 namespace orrery::gaia {
 
+// Who is asked.
+inline int seat_of(const State& state) {
+  return state.steps.top().seat;
+}
+inline const Player& decider(const State& state) {
+  return state.player(seat_of(state));
+}
+
 template <class Payload>
 void push(State& state, int seat, const Payload& payload = {}) {
   state.steps.push(Step::of(seat, payload));

@@ -9,9 +9,6 @@
 namespace orrery::gaia {
 namespace {
 
-const Player& decider(const State& state) {
-  return state.players[state.steps.top().seat];
-}
 
 void add_remark(OptionInfo& info, Text remark) {
   if (info.preview.empty())

@@ -34,12 +34,6 @@ std::optional<Refusal> no_piece_left(const Player& player, Piece piece, std::str
   return Refusal{Text("gaia.no.no_piece").with("piece", piece_text(piece)), std::string(rule)};
 }
 
-const Player& decider(const State& state) {
-  return state.players[state.steps.top().seat];
-}
-int seat_of(const State& state) {
-  return state.steps.top().seat;
-}
 
 // "out of range: needs n Q.I.C., you have m"
 Refusal out_of_range(const State& state, HexId h, int need) {

@@ -10,10 +10,6 @@
 namespace orrery::sun {
 namespace {
 
-int decider(const State& state) {
-  return state.steps.top().seat;
-}
-
 // --- arguments ---
 
 // Cards by their names in the card file.
@@ -175,7 +171,7 @@ template <const std::string_view& where>
 void on_mat(const State& state, Action, OptionInfo& info) {
   info.touches = {player_id(decider(state), where)};
 }
-constexpr std::string_view kOre = "ore", kPopulation = "population";
+constexpr std::string_view kOreWord = "ore", kPopulationWord = "population";
 
 bool before_exchanges(const State& state) {
   return top_is<Trading>(state) && state.steps.top().as<Trading>().exchanges == 0;
@@ -353,9 +349,9 @@ constexpr Row kRows[] = {
     Row(Act::Skip, "skip", "skip", "BS-3.6").as(Role::Decline).says(say_operation).refused("must_go_on", "BS-3.5"),
     Row(Act::Option, "option {option:what}", "option", "BS-3.5").refused(refuse_option),
     Row(Act::PayPop, "pay population", "pay_population", "BS-7.4")
-        .says(on_mat<kPopulation>)
+        .says(on_mat<kPopulationWord>)
         .refused("cannot_pay_so", "BS-13.11"),
-    Row(Act::PayOre, "pay ore", "pay_ore", "BS-13.11").says(on_mat<kOre>).refused("cannot_pay_so"),
+    Row(Act::PayOre, "pay ore", "pay_ore", "BS-13.11").says(on_mat<kOreWord>).refused("cannot_pay_so"),
     Row(Act::Opponent, "opponent {seat:who}", "opponent", "BS-7.1").refused("not_an_opponent"),
     Row(Act::Slot, "research {slot}", "research", "BS-8.2").details(tell_slot).refused(refuse_slot),
     Row(Act::Type, "type {type}", "type", "BS-8.7").refused("other_type"),
@@ -373,7 +369,7 @@ constexpr Row kRows[] = {
     copy(Source::Event, "copy event {event} {0}"),
     copy(Source::Slot, "copy {slot} {action}"),
     Row(Act::Place, "build {location:place}", "build", "BS-9.1").details(tell_building).refused("no_shipyard"),
-    Row(Act::Population, "use population", "use_population", "BS-7.8").says(on_mat<kPopulation>),
+    Row(Act::Population, "use population", "use_population", "BS-7.8").says(on_mat<kPopulationWord>),
     Row(Act::Move, "move {level} {location:from} {location:to}", "move", "BS-9.6")
         .says(say_move)
         .details(tell_move)

@@ -9,12 +9,9 @@ namespace orrery::sun {
 
 namespace {
 
-constexpr std::string_view kRule = "BS-18.14";
-constexpr std::array<std::string_view, kMaxPlayers + 1> kNumbers = {"", "", "2", "3", "4"};
-
 // The text of a value that must be an id.
 std::string read_id(Reading& reading, JsonValue value, const Where& where) {
-  return reading.reader.name(value, where, kRule);
+  return reading.reader.name(value, where, kBoardsRule);
 }
 
 // The number of the entry of `ids` that a value names; refused, and 0, when there is none.
@@ -22,7 +19,7 @@ template <class Ids>
 std::size_t find_id(Reading& reading, JsonValue value, const Where& where, const Ids& ids) {
   for (std::size_t i = 0; i < ids.size(); ++i)
     if (value.is(JsonKind::String) && !ids[i].empty() && value.text() == ids[i]) return i;
-  reading.reader.refuse(where, "sun.cards.unknown_id", kRule);
+  reading.reader.refuse(where, "sun.cards.unknown_id", kBoardsRule);
   return 0;
 }
 
@@ -37,7 +34,7 @@ void read_slots(Reading& reading, Fields& board) {
   };
   std::vector<Found> found;
   const bool whole = board.list("slots", kSlots, kSlots, [&](JsonValue value, const Where& where) {
-    Fields fields(reading.reader, value, where, kRule);
+    Fields fields(reading.reader, value, where, kBoardsRule);
     count_record(reading, value);
     Found entry{{}, {}, value, found.size()};
     if (const auto id = fields.need("id")) entry.id = read_id(reading, *id, fields.in("id"));
@@ -47,7 +44,7 @@ void read_slots(Reading& reading, Fields& board) {
     entry.slot.required = u8(fields.whole("required", first ? 0 : 1, first ? 0 : kSlots));
     fields.need("prereqs");
     for (const Found& other : found)
-      if (other.id == entry.id) reading.reader.refuse(fields.in("id"), "sun.cards.id_twice", kRule);
+      if (other.id == entry.id) reading.reader.refuse(fields.in("id"), "sun.cards.id_twice", kBoardsRule);
     found.push_back(std::move(entry));
   });
   if (!whole) return;
@@ -61,13 +58,13 @@ void read_slots(Reading& reading, Fields& board) {
     Found& entry = found[i];
     const Where slots = board.in("slots"), where = slots.at(entry.place), list = where.in("prereqs");
     const auto prereqs = entry.value.find("prereqs");
-    if (!prereqs || !reading.reader.is_list(*prereqs, list, entry.slot.required, kSlots, kRule)) continue;
+    if (!prereqs || !reading.reader.is_list(*prereqs, list, entry.slot.required, kSlots, kBoardsRule)) continue;
     std::size_t n = 0;
     for (const JsonValue value : *prereqs) {
       const Where here = list.at(n++);
       const std::size_t other = find_id(reading, value, here, ids);
-      if (found[other].slot.level + 1 != entry.slot.level) reading.reader.refuse(here, "sun.cards.prereq_level", kRule);
-      if (entry.slot.prereqs >> other & 1) reading.reader.refuse(here, "sun.cards.twice", kRule);
+      if (found[other].slot.level + 1 != entry.slot.level) reading.reader.refuse(here, "sun.cards.prereq_level", kBoardsRule);
+      if (entry.slot.prereqs >> other & 1) reading.reader.refuse(here, "sun.cards.twice", kBoardsRule);
       entry.slot.prereqs |= 1u << other;
     }
     reading.set().slots[i] = entry.slot;
@@ -75,7 +72,7 @@ void read_slots(Reading& reading, Fields& board) {
 }
 
 ActionCard read_spacefaring(Reading& reading, JsonValue value, const Where& where) {
-  Fields fields(reading.reader, value, where, kRule);
+  Fields fields(reading.reader, value, where, kBoardsRule);
   fields.leave({"id", "name"});
   ActionCard action;
   if (const auto cost = fields.need("cost")) action.cost = reading.effects.cost(*cost, fields.in("cost"));
@@ -90,10 +87,10 @@ ActionCard read_spacefaring(Reading& reading, JsonValue value, const Where& wher
     return action;
   }
   const Where list = fields.in("spaces");
-  if (!reading.reader.is_list(*spaces, list, 1, kMaxSpaces, kRule)) return action;
+  if (!reading.reader.is_list(*spaces, list, 1, kMaxSpaces, kBoardsRule)) return action;
   for (const JsonValue space : *spaces) {
     const std::size_t i = action.spaces++;
-    action.surcharge[i] = u8(reading.reader.whole(space, list.at(i), 0, 20, kRule));
+    action.surcharge[i] = u8(reading.reader.whole(space, list.at(i), 0, 20, kBoardsRule));
   }
   return action;
 }
@@ -109,18 +106,18 @@ void check_last(Reading& reading, const ActionCard& action, const Where& where) 
     possible = possible && plain;
     gains = gains || op.kind == OpKind::GainOre;
   }
-  if (!possible || !gains) reading.reader.refuse(where, "sun.cards.last_spacefaring", kRule);
+  if (!possible || !gains) reading.reader.refuse(where, "sun.cards.last_spacefaring", kBoardsRule);
 }
 
 // Calls use(fields, players) for the members "2", "3" and "4" of an object.
 template <class Use>
 void each_number(Reading& reading, JsonValue value, const Where& where, const Use& use) {
-  Fields fields(reading.reader, value, where, kRule);
+  Fields fields(reading.reader, value, where, kBoardsRule);
   for (std::size_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    const auto entry = fields.need(kNumbers[players]);
+    const auto entry = fields.need(kPlayerCounts[players]);
     if (!entry) continue;
-    const Where here = fields.in(kNumbers[players]);
-    Fields parts(reading.reader, *entry, here, kRule);
+    const Where here = fields.in(kPlayerCounts[players]);
+    Fields parts(reading.reader, *entry, here, kBoardsRule);
     count_record(reading, *entry);
     use(parts, players);
   }
@@ -149,19 +146,19 @@ void read_location(Reading& reading, JsonValue value, const Where& where, Locati
                                     {"system_slot", static_cast<std::uint8_t>(LocationKind::SystemSlot)},
                                     {"shipyard", static_cast<std::uint8_t>(LocationKind::Shipyard)},
                                     {"deep_space", static_cast<std::uint8_t>(LocationKind::DeepSpace)}};
-  Fields fields(reading.reader, value, where, kRule);
+  Fields fields(reading.reader, value, where, kBoardsRule);
   if (const auto name = fields.need("id")) id = read_id(reading, *name, fields.in("id"));
   for (const std::string_view key : {"name", "name_ru", "name_uk"})
-    if (const auto name = fields.unless_null(key)) reading.reader.name(*name, fields.in(key), kRule);
+    if (const auto name = fields.unless_null(key)) reading.reader.name(*name, fields.in(key), kBoardsRule);
   location.kind = static_cast<LocationKind>(fields.word("kind", kKinds));
   location.build = fields.flag_or("build", false);
   const bool builds = location.kind == LocationKind::Sol || location.kind == LocationKind::Shipyard;
-  if (location.build != builds) reading.reader.refuse(fields.in("build"), "sun.cards.build_location", kRule);
+  if (location.build != builds) reading.reader.refuse(fields.in("build"), "sun.cards.build_location", kBoardsRule);
   if (location.kind == LocationKind::SystemSlot) location.deck = fields.word("deck", deck_words());
   if (location.kind == LocationKind::Shipyard) location.specialization = read_specialization(fields);
   if ((location.kind == LocationKind::Sol) != (id == "SOL") ||
       (location.kind == LocationKind::DeepSpace) != (id == "DEEP"))
-    reading.reader.refuse(fields.in("kind"), "sun.cards.sol_and_deep", kRule);
+    reading.reader.refuse(fields.in("kind"), "sun.cards.sol_and_deep", kBoardsRule);
 }
 
 void read_side(Reading& reading, Fields& fields, std::size_t players) {
@@ -173,20 +170,20 @@ void read_side(Reading& reading, Fields& fields, std::size_t players) {
     read_location(reading, value, where, side.locations[at], ids[at]);
     if (std::find(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(at), ids[at]) !=
         ids.begin() + static_cast<std::ptrdiff_t>(at))
-      reading.reader.refuse(where.in("id"), "sun.cards.id_twice", kRule);
+      reading.reader.refuse(where.in("id"), "sun.cards.id_twice", kBoardsRule);
     if (side.locations[at].kind == LocationKind::Sol) side.sol = u8(static_cast<int>(at));
     if (side.locations[at].kind == LocationKind::DeepSpace) side.deep_space = u8(static_cast<int>(at));
   });
   if (!whole) return;
   fields.list("jump_lines", 1, kBoardLocations * (kBoardLocations - 1) / 2, [&](JsonValue line, const Where& where) {
-    if (!reading.reader.is_list(line, where, 2, 2, kRule)) return;
+    if (!reading.reader.is_list(line, where, 2, 2, kBoardsRule)) return;
     std::size_t ends[2], i = 0;
     for (const JsonValue end : line) {
       ends[i] = find_id(reading, end, where.at(i), ids);
       ++i;
     }
     if (ends[0] == ends[1] || (side.locations[ends[0]].lines >> ends[1] & 1))
-      reading.reader.refuse(where, "sun.cards.line", kRule);
+      reading.reader.refuse(where, "sun.cards.line", kBoardsRule);
     side.locations[ends[0]].lines |= u16(1 << ends[1]);
     side.locations[ends[1]].lines |= u16(1 << ends[0]);
   });
@@ -218,7 +215,7 @@ void check_slots(Reading& reading, Fields& fields, const Exploration& side) {
                       [&](const Location& l) { return l.kind == LocationKind::SystemSlot && l.deck == deck; });
     if (found != due)
       reading.reader.refuse(fields.in(keys[deck]), Text("sun.cards.count").with("found", found).with("due", due),
-                            kRule);
+                            kBoardsRule);
   }
 }
 
@@ -226,14 +223,14 @@ void check_slots(Reading& reading, Fields& fields, const Exploration& side) {
 
 void read_technology_board(Reading& reading, JsonValue board) {
   const Where where{nullptr, "technology_board"};
-  Fields fields(reading.reader, board, where, kRule);
+  Fields fields(reading.reader, board, where, kBoardsRule);
   fields.leave({"slot_counts", "slot_note", "guild_spaces"});
   read_slots(reading, fields);
   if (const auto value = fields.need("tableau")) read_tableau(reading, *value, fields.in("tableau"));
   const auto value = fields.need("basic_spacefaring");
   if (!value) return;
   const Where basic = fields.in("basic_spacefaring");
-  Fields parts(reading.reader, *value, basic, kRule);
+  Fields parts(reading.reader, *value, basic, kBoardsRule);
   parts.leave({"name", "name_ru", "name_uk", "space_format"});
   const auto numbers = parts.need("by_players");
   if (!numbers) return;
@@ -245,7 +242,7 @@ void read_technology_board(Reading& reading, JsonValue board) {
       if (++i == kSpacefaringActions)
         check_last(reading, actions[i - 1], here);
       else if (actions[i - 1].unlimited)
-        reading.reader.refuse(here.in("spaces"), "sun.cards.unlimited", kRule);
+        reading.reader.refuse(here.in("spaces"), "sun.cards.unlimited", kBoardsRule);
     });
   });
 }
@@ -257,7 +254,7 @@ void read_exploration_board(Reading& reading, JsonValue board) {
 
 void read_setup(Reading& reading, JsonValue value) {
   const Where where{nullptr, "setup"};
-  Fields fields(reading.reader, value, where, kRule);
+  Fields fields(reading.reader, value, where, kBoardsRule);
   fields.leave(
       {"game", "format_version", "players", "components", "steps_common", "options", "blocked_achievement_slots_note"});
   if (const auto numbers = fields.need("by_players"))
@@ -280,7 +277,7 @@ void read_setup(Reading& reading, JsonValue value) {
   const auto constants = fields.need("constants");
   if (!constants) return;
   const Where here = fields.in("constants");
-  Fields parts(reading.reader, *constants, here, kRule);
+  Fields parts(reading.reader, *constants, here, kBoardsRule);
   count_record(reading, *constants);
   Constants& out = reading.set().constants;
   // A cube gives less ore than it costs, also with the ability for 2 ore: exchanges come to an end.

@@ -9,9 +9,6 @@ namespace orrery::sun {
 
 namespace {
 
-constexpr std::string_view kRule = "BS-18.14";
-constexpr std::string_view kNumbers[] = {"", "", "2", "3", "4"};
-
 void check_tree(Reading& reading) {
   constexpr int kSlotsOfLevel[] = {4, 6, 6, 3};
   const Where where{nullptr, "technology_board"};
@@ -30,7 +27,7 @@ void check_side(Reading& reading, const Exploration& side, const Where& where) {
                          [kind](const Location& location) { return location.kind == kind; });
   };
   if (count(LocationKind::Sol) != 1 || count(LocationKind::DeepSpace) != 1) {
-    reading.reader.refuse(where.in("locations"), "sun.cards.sol_and_deep", kRule);
+    reading.reader.refuse(where.in("locations"), "sun.cards.sol_and_deep", kBoardsRule);
     return;
   }
   // At most as many A slots as there are systems to start with (BS-2.7).
@@ -44,7 +41,7 @@ void check_side(Reading& reading, const Exploration& side, const Where& where) {
     for (std::size_t i = 0; i < side.count; ++i)
       if (reached >> i & 1) reached |= side.locations[i].lines;
   }
-  if (std::popcount(reached) != side.count) reading.reader.refuse(where.in("jump_lines"), "sun.cards.apart", kRule);
+  if (std::popcount(reached) != side.count) reading.reader.refuse(where.in("jump_lines"), "sun.cards.apart", kBoardsRule);
 }
 
 // Every card keeps a space, and as many discs can be placed as end the game (BS-15.1).
@@ -73,8 +70,8 @@ void check_boards(Reading& reading) {
   const Where board{nullptr, "exploration_board"}, setup{nullptr, "setup"};
   const Where numbers = setup.in("by_players");
   for (std::size_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    check_side(reading, reading.set().players[players].exploration, board.in(kNumbers[players]));
-    check_end(reading, players, numbers.in(kNumbers[players]));
+    check_side(reading, reading.set().players[players].exploration, board.in(kPlayerCounts[players]));
+    check_end(reading, players, numbers.in(kPlayerCounts[players]));
   }
 }
 

@@ -8,7 +8,7 @@ namespace orrery::sun {
 
 namespace {
 
-constexpr std::string_view kRule = "BS-18.3";
+constexpr std::string_view kEffectsRule = "BS-18.3";
 constexpr std::string_view kPlaceRule = "BS-18.4";
 
 Text op_text(const char* key, std::string_view op) {
@@ -31,10 +31,10 @@ Effects EffectCompiler::list(JsonValue value, const Where& where, EffectPlace pl
 
 void EffectCompiler::body(JsonValue value, const Where& where, const Inside& inside) {
   if (inside.depth > kMaxNesting) {
-    reader_.refuse(where, Text("sun.cards.too_deep").with("limit", kMaxNesting), kRule);
+    reader_.refuse(where, Text("sun.cards.too_deep").with("limit", kMaxNesting), kEffectsRule);
     return;
   }
-  if (!reader_.is_list(value, where, 1, kMaxBody, kRule)) return;
+  if (!reader_.is_list(value, where, 1, kMaxBody, kEffectsRule)) return;
   std::size_t i = 0, before = ops_.size();
   for (const JsonValue entry : value) {
     const std::size_t at = ops_.size();
@@ -47,21 +47,21 @@ void EffectCompiler::body(JsonValue value, const Where& where, const Inside& ins
 
 bool EffectCompiler::room(const Where& where) {
   if (ops_.size() < kMaxOps) return true;
-  reader_.refuse(where, Text("sun.cards.too_many_ops").with("limit", kMaxOps), kRule);
+  reader_.refuse(where, Text("sun.cards.too_many_ops").with("limit", kMaxOps), kEffectsRule);
   reader_.stop();
   return false;
 }
 
 void EffectCompiler::operation(JsonValue value, const Where& where, const Inside& inside, const Op* before) {
-  if (!reader_.is_object(value, where, kRule) || !room(where)) return;
+  if (!reader_.is_object(value, where, kEffectsRule) || !room(where)) return;
   const auto name = value.find("op");
   const OpForm* form = name && name->is(JsonKind::String) ? op_form(name->text()) : nullptr;
   if (form == nullptr) {
     const std::string found = name && name->is(JsonKind::String) ? quotable(name->text()) : std::string();
-    reader_.refuse(where.in("op"), op_text("sun.cards.unknown_op", found), kRule);
+    reader_.refuse(where.in("op"), op_text("sun.cards.unknown_op", found), kEffectsRule);
     return;
   }
-  Fields fields(reader_, value, where, kRule);
+  Fields fields(reader_, value, where, kEffectsRule);
   fields.leave({"op"});
   Op op{.kind = form->kind};
   if (fields.flag_or("optional", false)) op.flags |= kOptional;
@@ -100,22 +100,22 @@ void EffectCompiler::operation(JsonValue value, const Where& where, const Inside
   if (op.kind == OpKind::Research) research(fields, op, where);
   check(fields, *form, op, inside, before == nullptr ? nullptr : &previous, where);
   const std::size_t size = ops_.size() - index - 1;
-  if (size > kMaxBody) reader_.refuse(where, Text("sun.cards.body_too_long").with("limit", kMaxBody), kRule);
+  if (size > kMaxBody) reader_.refuse(where, Text("sun.cards.body_too_long").with("limit", kMaxBody), kEffectsRule);
   op.body = u8(static_cast<int>(std::min<std::size_t>(size, kMaxBody)));
   ops_[index] = op;
 }
 
 void EffectCompiler::options(JsonValue value, const Where& where, const Inside& inside, Op& op) {
-  if (!reader_.is_list(value, where, 2, kMaxOptions, kRule)) return;
+  if (!reader_.is_list(value, where, 2, kMaxOptions, kEffectsRule)) return;
   op.a = u8(static_cast<int>(value.size()));
   if (!op.has(kRepeat) && op.n > op.a)
-    reader_.refuse(where, Text("sun.cards.too_few_options").with("k", op.n).with("options", op.a), kRule);
+    reader_.refuse(where, Text("sun.cards.too_few_options").with("k", op.n).with("options", op.a), kEffectsRule);
   std::size_t i = 0;
   for (const JsonValue entry : value) {
     const Where here = where.at(i++);
     if (!room(here)) return;
-    Fields fields(reader_, entry, here, kRule);
-    if (const auto label = fields.may("label")) reader_.name(*label, here.in("label"), kRule);
+    Fields fields(reader_, entry, here, kEffectsRule);
+    if (const auto label = fields.may("label")) reader_.name(*label, here.in("label"), kEffectsRule);
     Op option{.kind = OpKind::Option};
     if (const auto paid = fields.may("cost")) {
       const Cost price = cost(*paid, here.in("cost"));
@@ -135,21 +135,21 @@ void EffectCompiler::simple(Fields& fields, const Param& param, Op& op) {
   const Where where = fields.in(param.name);
   std::uint8_t found = param.standard;
   if (value) switch (param.type) {
-      case ParamType::Whole: found = u8(reader_.whole(*value, where, param.least, param.most, kRule)); break;
-      case ParamType::Flag: found = reader_.flag(*value, where, kRule) ? 1 : 0; break;
-      case ParamType::Word: found = reader_.word(*value, where, param.words, kRule); break;
+      case ParamType::Whole: found = u8(reader_.whole(*value, where, param.least, param.most, kEffectsRule)); break;
+      case ParamType::Flag: found = reader_.flag(*value, where, kEffectsRule) ? 1 : 0; break;
+      case ParamType::Word: found = reader_.word(*value, where, param.words, kEffectsRule); break;
       case ParamType::Arrow: {
         static constexpr Word kArrows[] = {{"white", 0}, {"red", 1}};
-        if (!value->is(JsonKind::Null)) reader_.word(*value, where, kArrows, kRule);
+        if (!value->is(JsonKind::Null)) reader_.word(*value, where, kArrows, kEffectsRule);
         break;
       }
       case ParamType::Levels: {
-        if (!reader_.is_list(*value, where, 1, kLevels, kRule)) break;
+        if (!reader_.is_list(*value, where, 1, kLevels, kEffectsRule)) break;
         std::size_t i = 0;
         for (const JsonValue entry : *value) {
           const Where here = where.at(i++);
-          const std::uint8_t level = u8(1 << (reader_.word(entry, here, level_words(), kRule) - 1));
-          if (found & level) reader_.refuse(here, "sun.cards.twice", kRule);
+          const std::uint8_t level = u8(1 << (reader_.word(entry, here, level_words(), kEffectsRule) - 1));
+          if (found & level) reader_.refuse(here, "sun.cards.twice", kEffectsRule);
           found |= level;
         }
         break;
@@ -157,7 +157,7 @@ void EffectCompiler::simple(Fields& fields, const Param& param, Op& op) {
       case ParamType::Guild: {
         const auto guild =
             value->is(JsonKind::String) ? std::find(guilds_.begin(), guilds_.end(), value->text()) : guilds_.end();
-        if (guild == guilds_.end()) reader_.refuse(where, "sun.cards.unknown_guild", kRule);
+        if (guild == guilds_.end()) reader_.refuse(where, "sun.cards.unknown_guild", kEffectsRule);
         found = u8(static_cast<int>(guild - guilds_.begin()));
         break;
       }
@@ -180,7 +180,7 @@ void EffectCompiler::research(Fields& fields, Op& op, const Where& where) {
   const bool computed = op.has(kLevelExpr);
   if (computed == (op.a != 0)) reader_.refuse(where, "sun.cards.research_levels", kPlaceRule);
   if (highest && !computed) reader_.refuse(where.in("max_level"), "sun.cards.research_levels", kPlaceRule);
-  if (computed) op.a = highest ? reader_.word(*highest, where.in("max_level"), level_words(), kRule) : kLevels;
+  if (computed) op.a = highest ? reader_.word(*highest, where.in("max_level"), level_words(), kEffectsRule) : kLevels;
 }
 
 // What holds beyond single parameters: BS-18.4 and the limits that keep effects finite.
@@ -198,7 +198,7 @@ void EffectCompiler::check(const Fields& fields, const OpForm& form, const Op& o
   if (op.kind == OpKind::RepeatImmediate && inside.place == kImmediate)
     reader_.refuse(where, "sun.cards.endless", kPlaceRule);
   if ((op.kind == OpKind::PrivateTech || op.kind == OpKind::FreeColonize) && op.b > op.n)
-    reader_.refuse(fields.in("keep"), Text("sun.cards.keep").with("reveal", op.n), kRule);
+    reader_.refuse(fields.in("keep"), Text("sun.cards.keep").with("reveal", op.n), kEffectsRule);
   if (op.kind == OpKind::PayOre && op.a == static_cast<std::uint8_t>(PayTo::LinkedController) &&
       (inside.place & kEventPlaces) == 0)
     reader_.refuse(fields.in("to"), "sun.cards.not_linked", kPlaceRule);
@@ -210,11 +210,11 @@ void EffectCompiler::check(const Fields& fields, const OpForm& form, const Op& o
       reader_.refuse(where, op_text("sun.cards.start_choice", form.name), kPlaceRule);
   }
   if (op.kind == OpKind::Per && op.a == static_cast<std::uint8_t>(CountKind::Ore) && op.b == 0)
-    reader_.refuse(fields.in("max"), "sun.cards.ore_without_max", kRule);
+    reader_.refuse(fields.in("max"), "sun.cards.ore_without_max", kEffectsRule);
 }
 
 Cost EffectCompiler::cost(JsonValue value, const Where& where) {
-  Fields fields(reader_, value, where, kRule);
+  Fields fields(reader_, value, where, kEffectsRule);
   return {u8(fields.whole_or("ore", 0, 60, 0)), u8(fields.whole_or("return_pop", 0, 20, 0))};
 }
 
@@ -226,13 +226,13 @@ const Form* form_of(std::span<const Form> forms, Fields& fields, CardReader& rea
   if (!kind) return nullptr;
   std::vector<Word> words;
   for (std::size_t i = 0; i < forms.size(); ++i) words.push_back({forms[i].name, u8(static_cast<int>(i))});
-  return &forms[reader.word(*kind, fields.in("kind"), words, kRule)];
+  return &forms[reader.word(*kind, fields.in("kind"), words, kEffectsRule)];
 }
 
 }  // namespace
 
 Condition EffectCompiler::condition(JsonValue value, const Where& where) {
-  Fields fields(reader_, value, where, kRule);
+  Fields fields(reader_, value, where, kEffectsRule);
   const ConditionForm* form = form_of(condition_forms(), fields, reader_);
   Op op;
   if (form == nullptr) return {};
@@ -241,7 +241,7 @@ Condition EffectCompiler::condition(JsonValue value, const Where& where) {
 }
 
 EventScoring EffectCompiler::scoring(JsonValue value, const Where& where) {
-  Fields fields(reader_, value, where, kRule);
+  Fields fields(reader_, value, where, kEffectsRule);
   const ScoringForm* form = form_of(scoring_forms(), fields, reader_);
   Op op;
   if (form == nullptr) return {};

@@ -9,7 +9,6 @@ namespace orrery::sun {
 
 namespace {
 
-constexpr std::string_view kForm = "BS-18.1";
 constexpr std::string_view kStays = "BS-18.8";
 
 void read_persist(Reading& reading, Fields& fields, EventCard& event) {
@@ -31,13 +30,13 @@ void read_event_action(Reading& reading, Fields& fields, EventCard& event) {
   const auto value = fields.need("action");
   const Where where = fields.in("action");
   if (!value || value->is(JsonKind::Null)) return;
-  Fields parts(reading.reader, *value, where, kForm);
+  Fields parts(reading.reader, *value, where, kFormRule);
   event.has_action = true;
   event.action = read_action(reading, parts, kEventAction);
   describe_action(reading.set().ops, {}, event.action);
   // BS-4.6: spaces on event cards are open to everybody.
   if (parts.flag_or("requires_research", false))
-    reading.reader.refuse(parts.in("requires_research"), "sun.cards.event_research", kForm);
+    reading.reader.refuse(parts.in("requires_research"), "sun.cards.event_research", kFormRule);
 }
 
 // The first operation of this kind in the effects of an event, or nullptr.
@@ -117,7 +116,7 @@ void read_events(Reading& reading, JsonValue list) {
   for (const JsonValue value : list) {
     const std::string record = record_of("events", value, i);
     const Where where{nullptr, record};
-    Fields fields(reading.reader, value, where, kForm);
+    Fields fields(reading.reader, value, where, kFormRule);
     EventCard& event = reading.set().events[i];
     reading.set().event_names[i] = read_name(reading, fields, reading.ids);
     count_record(reading, value);

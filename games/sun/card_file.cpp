@@ -30,7 +30,7 @@ constexpr Section kSections[] = {
 };
 
 // Members of the whole file that are there for people.
-constexpr std::string_view kForPeople[] = {"game", "format_version", "how_to_edit", "source_values", "sources"};
+constexpr std::string_view kSectionsForPeople[] = {"game", "format_version", "how_to_edit", "source_values", "sources"};
 
 const JsonTree& shipped_tree() {
   static const auto read = read_json(shipped_card_file(), {.bytes = kMaxCardFileBytes});
@@ -55,7 +55,7 @@ void read_sections(Reading& reading, JsonValue file) {
     const auto is = [&member](std::string_view name) { return name == member.key(); };
     const bool section =
         std::any_of(std::begin(kSections), std::end(kSections), [&](const Section& each) { return is(each.name); });
-    if (!section && std::none_of(std::begin(kForPeople), std::end(kForPeople), is))
+    if (!section && std::none_of(std::begin(kSectionsForPeople), std::end(kSectionsForPeople), is))
       reading.reader.refuse(whole.in(member.key()), "sun.cards.unknown_section", "BS-18.1");
   }
   for (const Section& section : kSections) {

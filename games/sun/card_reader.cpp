@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMaxNameCharacters = 80;
 
 // Members of any record that are there for people (BS-18.1).
-constexpr std::string_view kForPeople[] = {"source", "sources", "name_source", "field_sources",
+constexpr std::string_view kFieldsForPeople[] = {"source", "sources", "name_source", "field_sources",
                                            "note",   "text",    "confirmed"};
 
 // Of a UTF-8 text.
@@ -127,7 +127,7 @@ Fields::~Fields() {
   for (const JsonValue member : value_) {
     const auto is = [&member](std::string_view key) { return key == member.key(); };
     if (std::any_of(asked_.begin(), asked_.end(), is)) continue;
-    if (std::any_of(std::begin(kForPeople), std::end(kForPeople), is)) continue;
+    if (std::any_of(std::begin(kFieldsForPeople), std::end(kFieldsForPeople), is)) continue;
     std::string known;
     for (const std::string_view key : asked_) known.append(known.empty() ? "" : ", ").append(key);
     reader_.refuse(in(member.key()), Text("sun.cards.unknown_field").with("known", std::move(known)), rule_);

@@ -8,8 +8,6 @@ namespace orrery::sun {
 
 namespace {
 
-constexpr std::string_view kForm = "BS-18.1";
-
 constexpr Word kSpecializations[] = {{"food", kFood}, {"ore", kOre}};
 constexpr Word kWho[] = {{"owner", 0}, {"all", 1}};
 
@@ -25,10 +23,10 @@ void read_vp(Reading& reading, Fields& fields, TechCard& tech) {
   if (tech.level < kLevels) {
     tech.vp = u8(reading.reader.whole(*value, where, tech.level, tech.level, "BS-18.7"));
   } else if (value->is(JsonKind::Object)) {
-    static constexpr Word kPer[] = {{"colonized_systems", 0}};
+    static constexpr Word kPerSystem[] = {{"colonized_systems", 0}};
     Fields parts(reading.reader, *value, where, "BS-18.7");
     tech.vp = u8(parts.whole("base", 0, 30));
-    parts.word("per", kPer);
+    parts.word("per", kPerSystem);
     tech.vp_each = u8(parts.whole("each", 1, 10));
   } else {
     tech.vp = u8(reading.reader.whole(*value, where, 0, 30, "BS-18.7"));
@@ -64,7 +62,7 @@ TechCard read_technology(Reading& reading, Fields& fields) {
   if (const auto value = fields.need("immediate"))
     tech.immediate = reading.effects.list(*value, fields.in("immediate"), kImmediate, true);
   fields.list("actions", 0, kMaxCardActions, [&](JsonValue value, const Where& where) {
-    Fields parts(reading.reader, value, where, kForm);
+    Fields parts(reading.reader, value, where, kFormRule);
     ActionCard& action = tech.actions[tech.action_count++];
     action = read_action(reading, parts, kTechAction);
     if (!has_immediate(tech, action, reading.set().ops))
@@ -89,7 +87,7 @@ void each_record(Reading& reading, JsonValue list, std::string_view section, con
   for (const JsonValue value : list) {
     const std::string record = record_of(section, value, i);
     const Where where{nullptr, record};
-    Fields fields(reading.reader, value, where, kForm);
+    Fields fields(reading.reader, value, where, kFormRule);
     CardName name = read_name(reading, fields, reading.ids);
     count_record(reading, value);
     use(fields, i++, std::move(name));
@@ -111,18 +109,18 @@ void count_record(Reading& reading, JsonValue value) {
 }
 
 void read_names(Fields& fields, CardName& name) {
-  if (const auto value = fields.need("name")) name.en = fields.reader().name(*value, fields.in("name"), kForm);
+  if (const auto value = fields.need("name")) name.en = fields.reader().name(*value, fields.in("name"), kFormRule);
   const auto ru = fields.unless_null("name_ru"), uk = fields.unless_null("name_uk");
-  name.ru = ru ? fields.reader().name(*ru, fields.in("name_ru"), kForm) : name.en;
-  name.uk = uk ? fields.reader().name(*uk, fields.in("name_uk"), kForm) : name.en;
+  name.ru = ru ? fields.reader().name(*ru, fields.in("name_ru"), kFormRule) : name.en;
+  name.uk = uk ? fields.reader().name(*uk, fields.in("name_uk"), kFormRule) : name.en;
 }
 
 CardName read_name(Reading& reading, Fields& fields, std::set<std::string>& ids) {
   CardName name;
   if (const auto id = fields.need("id")) {
-    name.id = reading.reader.name(*id, fields.in("id"), kForm);
+    name.id = reading.reader.name(*id, fields.in("id"), kFormRule);
     if (!name.id.empty() && !ids.insert(name.id).second)
-      reading.reader.refuse(fields.in("id"), "sun.cards.id_twice", kForm);
+      reading.reader.refuse(fields.in("id"), "sun.cards.id_twice", kFormRule);
   }
   read_names(fields, name);
   return name;

@@ -4,6 +4,7 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/sun/card_effects.h"
@@ -18,6 +19,10 @@ struct Reading {
 
   CardSet& set() { return file.set; }
 };
+
+inline constexpr std::string_view kFormRule = "BS-18.1", kBoardsRule = "BS-18.14";
+// Keys of what differs by the number of players.
+inline constexpr std::string_view kPlayerCounts[] = {"", "", "2", "3", "4"};
 
 // Which passives a record may have, by bit.
 enum PassiveForm : std::uint8_t {

@@ -14,6 +14,7 @@
 namespace orrery::sun {
 
 // BS-1.2 to BS-1.5, BS-1.8
+inline constexpr int kCubesOfFaction = 20;  // BS-1.9
 inline constexpr int kTechs = 46, kEvents = 20, kSystems = 24, kAchievements = 10, kGuilds = 4, kFactions = 4;
 inline constexpr int kMats = 2 * kFactions;  // basic ones first, then the advanced ones, by faction
 inline constexpr int kSlots = 19;            // of the technology board

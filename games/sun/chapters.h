@@ -11,6 +11,11 @@
 
 namespace orrery::sun {
 
+// Who is asked.
+inline int decider(const State& state) {
+  return state.steps.top().seat;
+}
+
 inline const Op& op_of(const State& state, const Part& part) {
   return state.cards().ops[part.op];
 }

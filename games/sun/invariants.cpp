@@ -11,7 +11,6 @@ namespace {
 
 using Wrong = const char*;
 
-constexpr int kCubes = 20;
 constexpr std::size_t kDeepStack = 40;
 
 template <class Numbers>
@@ -37,7 +36,7 @@ Wrong check_cubes(const State& state, int seat) {
   const Player& p = player(state, seat);
   int cubes = sum(p.supply) + p.population + sum(p.retired) + std::popcount(p.researched) + cubes_in_hand(state, seat);
   for (const auto& here : p.ships) cubes += sum(here);
-  return cubes == kCubes ? nullptr : "not 20 cubes (BS-1.11)";
+  return cubes == kCubesOfFaction ? nullptr : "not 20 cubes (BS-1.11)";
 }
 
 // BS-1.14, BS-7.9

@@ -10,7 +10,7 @@ namespace orrery::sun {
 namespace {
 
 constexpr int kApart = 2;      // columns
-constexpr int kRows = 6;       // at most above and below the middle
+constexpr int kMostRows = 6;       // at most above and below the middle
 constexpr int kBetween = 3;    // at least between locations of a column
 constexpr int kSweeps = 4;     // of the search for better rows
 constexpr int kBlocked = 200;  // a line through another location
@@ -93,7 +93,7 @@ void improve(const Exploration& board, Layout& spots) {
   for (std::size_t i = 0; i < board.count; ++i) {
     if (i == board.sol || i == board.deep_space) continue;
     int best = spots[i].y;
-    for (int y = -kRows; y <= kRows; ++y) {
+    for (int y = -kMostRows; y <= kMostRows; ++y) {
       spots[i].y = y;
       if (const int now = ugliness(board, spots); now < least) {
         least = now;

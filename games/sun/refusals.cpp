@@ -9,9 +9,6 @@
 namespace orrery::sun {
 namespace {
 
-int decider(const State& state) {
-  return state.steps.top().seat;
-}
 
 // Something is needed and there is not enough of it.
 Refusal too_little(std::string_view what, int need, int have, std::string_view rule) {
