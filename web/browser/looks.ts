@@ -9,7 +9,7 @@ export const keysIn = (page: Page): Promise<string[]> =>
     const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
     );
-    return [...[document.title, document.body.innerText, ...spoken].join('\n').matchAll(/\b(web|gaia|eclipse\d?|sun|server|core|cli)\.[a-z]\w*/g)].map(
+    return [...[document.title, document.body.innerText, ...spoken].join('\n').matchAll(/\b(web|gaia|eclipse\d?|sun|ti4|server|core|cli)\.[a-z]\w*/g)].map(
       ([key]) => key,
     );
   });

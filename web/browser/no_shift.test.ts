@@ -1,4 +1,4 @@
-// While others play, nothing moves under one's eyes or finger.
+// Nothing moves under one's eyes or finger by itself.
 
 import { expect, test } from 'vitest';
 import type { View } from '../src/net/types';
@@ -80,4 +80,28 @@ test.each<Size>(['desktop', 'phone'])('nothing moves on a %s while others play',
   expect(await page.evaluate(places)).toEqual(before);
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   for (const person of people) await person.leaves();
+});
+
+// A list with more rows than have room, scrolled to its end; what it says of a row takes more lines than what it says of none.
+test('the list stays under a pointer at its lower edge', async () => {
+  const anna = await Person.arrives(program().address);
+  await anna.becomesGuest();
+  const { page } = anna;
+  await page.setViewportSize({ width: 1440, height: 560 });
+  const { table } = await anna.makesTable({ game: 'ti4', seats: ['me', 'bot:random', 'bot:random'], options: { galaxy: 'first_game_map' } });
+  await anna.opens(`/table/${table}`);
+  const last = page.locator('.opts .opt').last();
+  await last.scrollIntoViewIfNeeded();
+  const list = (await page.locator('.act > .opts').boundingBox())!;
+  await page.mouse.move(list.x + list.width / 2, list.y + list.height - 3);
+  const edges = await page.evaluate(async () => {
+    const seen: number[] = [];
+    for (let frame = 0; frame < 40; ++frame) {
+      await new Promise(requestAnimationFrame);
+      seen.push(document.querySelector('.act > .opts')!.getBoundingClientRect().bottom);
+    }
+    return seen;
+  });
+  expect(new Set(edges.slice(-20)).size).toBe(1);
+  await anna.leaves();
 });

@@ -146,8 +146,8 @@ export async function play(person: Person, hand: Hand, dice: Dice, { taste = GAI
 async function act({ page }: Person, hand: Hand, dice: Dice, taste: Taste, sight: Sight, course: Course): Promise<void> {
   const { rows, places, tried, mayConfirm, mayGoBack } = sight;
   const open = rows.filter(({ pressed }) => !pressed);
-  const lit = places.filter((place) => !place.pressed && hand.reaches(place));
   const liking = (name: string, warned: boolean): number => taste.weight(name) * (warned ? taste.warned : 1);
+  const lit = places.filter((place) => !place.pressed && hand.reaches(place) && taste.weight(place.id) >= DULL);
   if (mayConfirm && (open.every(({ name, warned }) => liking(name, warned) < DULL) || dice.chance(taste.content))) {
     course.confirmed++;
     return hand.confirm();

@@ -38,6 +38,7 @@ export function cut(record: string, part: number, before = GAIA.before): string 
   const lines = record.split('\n');
   const start = Math.round(lines.length * part);
   const end = lines.findIndex((line, index) => index >= start && before.test(line));
+  if (end < 0) throw new Error(`${before} does not happen after line ${start}`);
   return lines.slice(0, end).join('\n') + '\n';
 }
 

@@ -5,11 +5,11 @@ import type { TableEvent, View } from '../src/net/types';
 import type { Person } from './person';
 import type { Taste } from './play';
 
-// Points are good, and a round that ends. Deals and starting over lead nowhere.
+// Points are good, and a round that ends. Deals, tokens moved to and fro and starting over lead nowhere.
 const LIKED: [RegExp, number][] = [
   [/score|custodians|^done$|^pay$/, 9],
   [/pass$|decline/, 8],
-  [/start over|start_over|offer|announce|retreat/, 0.02],
+  [/start over|start_over|offer|counter|announce|retreat|move_token|^token|\.(sheet|tactic|fleet|strategy)$/, 0.02],
 ];
 
 export const TI4: Taste = {

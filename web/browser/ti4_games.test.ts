@@ -12,7 +12,7 @@ import { sharedProgram } from './shared';
 import { follows, TI4 } from './ti4';
 
 const LOOKS_EVERY = 12; // decisions
-const bots = (n: number): string[] => Array.from({ length: n }, () => 'Bot · Random');
+const bots = (n: number): string[] => Array.from({ length: n }, () => 'Bot · Greedy');
 const LONG = process.env.ORRERY_BROWSER === 'long';
 
 const program = sharedProgram();

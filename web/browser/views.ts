@@ -31,6 +31,7 @@ export async function viewsOf(person: Person, other: Person): Promise<View[]> {
     { name: 'replay', path: `/replay/${over}?at=250`, ready: '.scrub', act: drawsChart },
     ...(await eclipseViews(person)),
     ...(await sunViews(person)),
+    ...(await ti4Views(person)),
     { name: 'settings', path: '/settings', ready: 'h2' },
     { name: 'about', path: '/about', ready: 'h2' },
     { name: 'missing', path: '/nowhere', ready: 'h1' },
@@ -69,6 +70,32 @@ async function sunViews(person: Person): Promise<View[]> {
   return [view('-early', early), view('', late), view('-cards', cards), { name: 'sun-replay', path: `/replay/${over}?at=200`, ready: '.scrub', act: drawsChart }];
 }
 
+const SIX = ['me', ...Array.from({ length: 5 }, () => 'bot:greedy')];
+const SPENT = ['resource', 'influence', 'trade', 'commodity'];
+
+// Six players: a system to activate early and late, ships to move, hits to take, a window that interrupts, a deal of one's own and one
+// that comes in, a vote and its planets, the round at a glance, a replay.
+export async function ti4Views(person: Person): Promise<View[]> {
+  const game = 'ti4';
+  const found: View[] = [];
+  const comes = async (name: string, part: number, before: RegExp, act?: View['act'], seed = 8): Promise<void> => {
+    const table = await comesTo(person, part, SIX, seed, { game, before });
+    found.push({ name: `ti4${name}`, path: `/table/${table}`, ready: '.opts .opt', act, table: 'playing', resources: SPENT });
+  };
+  await comes('-early', EARLY / 2, /^1 activate/);
+  await comes('', LATE, /^1 activate/);
+  await comes('-fleet', LATE, /^1 move /, movesAll);
+  await comes('-hits', EARLY, /^1 cheapest/, undefined, 15);
+  await comes('-window', EARLY, /^1 use sabotage/);
+  await comes('-deal', EARLY, /^1 (give|ask) /);
+  await comes('-answer', EARLY, /^1 accept/);
+  await comes('-vote', LATE, /^1 outcome/);
+  await comes('-planets', EARLY, /^1 all planets/);
+  await comes('-round', LATE, /^1 pass/, seesRound);
+  const over = await finished(person, SIX, 8, { game, before: /^/ });
+  return [...found, { name: 'ti4-replay', path: `/replay/${over}?at=1500`, ready: '.scrub', act: drawsChart }];
+}
+
 const ACTION: Course = {
   wishes: [/^(produce|space)/, /./],
   rests: (options) => options.some((option) => option.startsWith('space')),
@@ -76,6 +103,19 @@ const ACTION: Course = {
 
 const turnsSector = (page: Page): Promise<void> => page.locator('.opts .opt').first().focus();
 const seesBattle = (page: Page): Promise<void> => page.locator('.e-battle').waitFor();
+
+async function seesRound(page: Page): Promise<void> {
+  await page.locator('[data-tool=round]').click();
+  await page.locator('.t-round .prow').first().waitFor();
+}
+
+// All ships of the first system, tried and not confirmed.
+async function movesAll(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  if (await page.locator('.crumbs .chip').count()) return;
+  await page.locator('.opts .opt[data-option^="move all"], .opts .opt[data-option^="move"]').first().click();
+  await page.locator('.crumbs .chip').first().waitFor();
+}
 
 // One part on a blueprint, tried and not confirmed.
 async function triesUpgrade(page: Page): Promise<void> {

@@ -34,7 +34,7 @@ export class Deciding {
   // ── the list ──
 
   // Narrowing belongs to one decision: at the next one all is open again.
-  private readonly at = $derived.by(() => `${this.table.view?.position_seq}:${this.table.draft?.steps.length ?? 0}`);
+  readonly at = $derived.by(() => `${this.table.view?.position_seq}:${this.table.draft?.steps.length ?? 0}`);
   private steps = $state.raw<{ at: string; by: ReadonlyMap<string, number> }>({ at: '', by: new Map() }); // of rows with amounts
   readonly to = $derived.by(() => (this.wanted.at === this.at ? this.wanted.to : ANY));
   readonly rows = $derived.by((): Row[] => {

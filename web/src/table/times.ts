@@ -3,16 +3,26 @@
 import { words } from '../state/words.svelte';
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const LOOKS = {
+  day: { day: 'numeric', month: 'long' },
+  dayAndTime: { day: 'numeric', month: 'long', ...TIME },
+  time: TIME,
+  shortDay: { day: '2-digit', month: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export const dayOf = (at: number | string): string =>
-  new Date(at).toLocaleDateString(words.language, { day: 'numeric', month: 'long' });
+// To make a format takes longer than to use it a hundred times: each is made once.
+const formats = new Map<string, Intl.DateTimeFormat>();
+function written(at: number | string, look: keyof typeof LOOKS): string {
+  const name = `${words.language} ${look}`;
+  const known = formats.get(name);
+  const format = known ?? new Intl.DateTimeFormat(words.language, LOOKS[look]);
+  if (!known) formats.set(name, format);
+  return format.format(new Date(at));
+}
 
-export const dayAndTime = (at: number): string =>
-  new Date(at).toLocaleString(words.language, { day: 'numeric', month: 'long', ...TIME });
+export const dayOf = (at: number | string): string => written(at, 'day');
+export const dayAndTime = (at: number): string => written(at, 'dayAndTime');
 
 // Today's time, else the day: short enough for a column.
-export function shortTime(at: number, now: number): string {
-  const then = new Date(at);
-  if (then.toDateString() === new Date(now).toDateString()) return then.toLocaleTimeString(words.language, TIME);
-  return then.toLocaleDateString(words.language, { day: '2-digit', month: '2-digit' });
-}
+export const shortTime = (at: number, now: number): string =>
+  written(at, new Date(at).toDateString() === new Date(now).toDateString() ? 'time' : 'shortDay');
