@@ -1,5 +1,7 @@
 // Turns: board actions, free actions, special actions (GP-3.4, GP-7).
 
+#include <algorithm>
+
 #include "games/gaia/chapters.h"
 #include "games/gaia/federation.h"
 
@@ -16,7 +18,7 @@ bool strict(const State& state) {
 
 int lowest_tracks(const Player& player) {
   int lowest = kTopLevel;
-  for (std::uint8_t level : player.level) lowest = level < lowest ? level : lowest;
+  for (const int level : player.level) lowest = std::min(level, lowest);
   int tracks = 0;
   for (int track = 0; track < kTracks; ++track)
     if (player.level[static_cast<std::size_t>(track)] == lowest) tracks |= 1 << track;
@@ -114,7 +116,7 @@ void do_convert(State& state, int seat, int which) {
   }
   pay(player, conversion.cost);
   gain(state, seat, conversion.gain, Source::Start);
-  if (conversion.power > 0) spend(state, seat, conversion.power, true);
+  spend(state, seat, conversion.power, true);
 }
 
 // Free actions leave the turn where it is (GP-3.4.3).
@@ -220,17 +222,6 @@ void list_turn(const State& state, int seat, ActionList& out) {
   }
   list_pass(state, seat, out);
   list_free(state, seat, out);
-}
-
-OpenActions open_actions(const State& state, int seat) {
-  ActionList options;
-  list_turn(state, seat, options);
-  OpenActions open;
-  for (Action option : options) {
-    open.specials += kind_of(option) == Act::Special;
-    open.boards += kind_of(option) == Act::Board;
-  }
-  return open;
 }
 
 void list_after_main(const State& state, int seat, ActionList& out) {

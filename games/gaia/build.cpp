@@ -93,7 +93,7 @@ struct Builder {
   // GP-13.5.4
   bool can_project() const {
     const int level = player.level[static_cast<std::size_t>(Track::GaiaProject)];
-    return level > 0 && gaiaformers_ready(player) > 0 &&
+    return gaiaformers_ready(player) > 0 &&
            token_count(player) >= kGaiaProjectCost[static_cast<std::size_t>(level)];  // GP-5.3.1, GP-5.3.2
   }
   bool is_project_site(HexId h) const { return state.planet(h) == Planet::Transdim && state.piece(h) == Piece::None; }

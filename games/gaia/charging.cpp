@@ -37,7 +37,7 @@ void queue_charges(State& state, int seat, HexId h, bool first) {
   look(h);
   for_each_within_2(state, h, look);
   if (!any) return;
-  if (first && state.charge_count > 0) {
+  if (first) {
     state.charges[1] = state.charges[0];
     state.charges[0] = source;
   } else {

@@ -1,5 +1,7 @@
 #include "games/gaia/details.h"
 
+#include <algorithm>
+
 #include "core/seat_text.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/federation.h"
@@ -203,9 +205,13 @@ void booster_details(const State& state, Action action, OptionInfo& info) {
 // Passing gives up what could still be done, and income above a cap is lost.
 void pass_details(const State& state, Action action, OptionInfo& info) {
   const Player& player = decider(state);
-  const OpenActions open = open_actions(state, state.steps.top().seat);
-  warn_of(info, "gaia.warn.pass_specials", open.specials);
-  warn_of(info, "gaia.warn.pass_board", open.boards);
+  ActionList options;
+  list_turn(state, state.steps.top().seat, options);
+  const auto open = [&](Act act) {
+    return static_cast<int>(std::ranges::count_if(options, [&](Action option) { return kind_of(option) == act; }));
+  };
+  warn_of(info, "gaia.warn.pass_specials", open(Act::Special));
+  warn_of(info, "gaia.warn.pass_board", open(Act::Board));
   if (action.arg(0) == kNone) {
     // GP-10.4: power and Q.I.C. count nothing at the end.
     if (power(player) > 0 || player.qic > 0) info.warnings.emplace_back("gaia.warn.worthless");

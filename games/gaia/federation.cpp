@@ -61,8 +61,6 @@ class Field {
   void set_groups(const HexSet& hexes) {
     const auto s = static_cast<std::size_t>(seat_);
     const HexSet base = is_ivits(state_.players[s]) ? state_.federated[s] : HexSet{};
-    problem_.groups = 0;
-    problem_.required = 0;
     HexSet left = hexes | base;
     while (!left.empty() && problem_.groups < kMaxGroups) {
       const auto g = static_cast<std::size_t>(problem_.groups++);

@@ -5,7 +5,7 @@
 namespace orrery::gaia {
 namespace {
 
-// The bowls in which the Brainstone may lie after `amount` charges (GP-9.5.2); they differ at most by one.
+// The bowls in which the Brainstone may lie after `amount` charges, at least one (GP-9.5.2); they differ at most by one.
 struct Ends {
   Bowl low, high;
 };
@@ -13,7 +13,7 @@ Ends brainstone_ends(const Player& player, int amount) {
   const int first = player.tokens[0], second = player.tokens[1];
   const bool in_first = brainstone_in(player, Bowl::I);
   const int from_first = first + in_first;
-  if (in_first && amount <= first) return {Bowl::I, amount > 0 ? Bowl::II : Bowl::I};
+  if (in_first && amount <= first) return {Bowl::I, Bowl::II};
   const int from_second = amount - from_first;  // units that move tokens II -> III
   if (from_second <= 0) return {Bowl::II, Bowl::II};
   const bool all = from_second >= first + second + 1;
@@ -89,11 +89,11 @@ void gain(State& state, int seat, const Gain& gain, Source source) {
   player.knowledge = u8(std::min(player.knowledge + gain.knowledge, kMaxKnowledge));
   player.tokens[0] = u8(player.tokens[0] + gain.tokens);  // GP-4.3
   if (gain.vp != 0) add_vp(player, source, gain.vp);
-  if (gain.charge > 0) charge(state, seat, gain.charge);
+  charge(state, seat, gain.charge);
 }
 
 bool all_lost(const Player& player, const Gain& gain) {
-  if (gain.vp > 0 || gain.tokens > 0) return false;
+  if (gain.tokens > 0) return false;  // none of these actions gives VP
   if (gain.qic > 0) {
     const bool becomes_ore =
         player.faction == Faction::Gleens && player.on_map[static_cast<std::size_t>(Piece::AcademyQic)] == 0;

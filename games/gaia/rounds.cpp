@@ -90,17 +90,18 @@ bool take_income(State& state) {
   PowerSources sources;
   Gain flat;
   collect_income(player, sources, flat);
-  int charges = 0, tokens = 0, next = -1, sum = 0;
+  bool charges = false, tokens = false;
+  int next = -1, sum = 0;
   for (std::size_t i = 0; i < sources.size(); ++i) {
     if ((income.taken >> i) & 1) continue;
-    (sources[i].charge > 0 ? charges : tokens) += 1;
+    (sources[i].charge > 0 ? charges : tokens) = true;
     sum += sources[i].charge;
     if (next < 0) next = static_cast<int>(i);
   }
   state.steps.top().seat = u8(seat);
-  if (charges > 0 && tokens > 0) return true;  // GP-3.2.4
+  if (charges && tokens) return true;  // GP-3.2.4
   // GP-3.2.5: where the Brainstone ends the same whatever is answered on the way, nothing is asked.
-  if (charges > 1 && !asks_each_charge(state) && brainstone_ends_alike(player, sum)) {
+  if (charges && !asks_each_charge(state) && brainstone_ends_alike(player, sum)) {
     state.steps.top().set(step::Income{income.index, kAllTaken});
     charge(state, seat, sum);
     return false;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/gaia/geometry.h"
+
 namespace orrery::gaia {
 namespace {
 
@@ -385,7 +387,7 @@ class Search {
   bool measured_ = false;
   std::array<std::array<int, kMaxGroups>, kMaxGroups> pair_;
   int touch_count_ = 0;
-  std::array<Touch, 160> touches_;  // at most one for each hex of the map
+  std::array<Touch, kMaxHexes> touches_;  // at most one for each hex of the map
   std::array<MaskInfo, kMaxMasks> infos_;
   std::array<Entry, kMaxEntries> entries_;
 };

@@ -360,6 +360,25 @@ TEST(GaiaMap, AnyOtherShape) {
   EXPECT_EQ(state.rotation[3], 2);
 }
 
+TEST(GaiaMap, AMapIsNeitherWiderNorHigherThanTheGrid) {
+  RULES("GP-2.2.6");
+  const std::string row = "01@0,0 02@5,-2 03@10,-4 04@15,-6 05@20,-8 06@25,-10";
+  EXPECT_EQ(refused(2, custom(row)), "");
+  EXPECT_EQ(refused(2, custom(row + " 07@30,-12")), "GP-2.2.6") << "too wide, not too high";
+  const std::string column = "01@0,0 02@2,3 03@4,6 04@6,9 05@8,12 06@10,15";
+  EXPECT_EQ(refused(2, custom(column)), "");
+  EXPECT_EQ(refused(2, custom(column + " 07@12,18")), "GP-2.2.6") << "too high, not too wide";
+}
+
+TEST(GaiaMap, AMapIsDrawnOnlyOnce) {
+  RULES("GP-2.2.4");
+  const OptionTexts small = {{"map_mode", "var_small"}};
+  const State before = begin(2, small);
+  const auto draw = std::get<Action>(Rules::from_text(before, "map 01.0 05b.0 02.0 03.0 06b.0 04.0 07b.0"));
+  EXPECT_TRUE(Rules::can_happen(before, draw));
+  EXPECT_FALSE(Rules::can_happen(drawn(2, small, 1), draw));
+}
+
 // --- GP-2.2.8
 
 TEST(GaiaMap, TheLastPlayerTurnsTheOuterSectorsInReadingOrder) {
