@@ -1,5 +1,7 @@
 // The actions on the table and who may use them (BS-4.5, BS-4.6, BS-4.17), copied actions (BS-12).
 
+#include <algorithm>
+
 #include "games/sun/chapters.h"
 
 namespace orrery::sun {
@@ -66,7 +68,7 @@ Cost cost_at(const State& state, ActionRef at, const ActionCard& action) {
   const std::uint8_t event = at.source == Source::Slot ? state.slots[at.number].event : kNone;
   if (event != kNone && state.cards().events[event].passive.kind == PassiveKind::LinkedActionCost) {
     const int ore = cost.ore + state.cards().events[event].passive.ore;
-    cost.ore = u8(ore > 0 ? ore : 0);
+    cost.ore = u8(std::max(ore, 0));
   }
   return cost;
 }

@@ -1,5 +1,7 @@
 // Dice of effects and of units: chance says what they show.
 
+#include <algorithm>
+
 #include "games/ti4/combat.h"
 
 namespace orrery::ti4 {
@@ -24,7 +26,7 @@ int dice_to_roll(const State& state) {
   if (top.is<step::RollDice>()) left = top.as<step::RollDice>().left;
   if (top.is<step::TableDice>())
     for (const int dice : state.combat.dice.waiting) left += dice;
-  return left < kDicePerAction ? left : kDicePerAction;
+  return std::min(left, kDicePerAction);
 }
 
 Action roll_dice(const State& state, Rng& rng) {
@@ -49,7 +51,7 @@ void list_dice(const State& state, ActionList& out) {
 }
 
 void do_roll_dice(State& state, int seat, const step::RollDice& roll, Action action) {
-  const int dice = roll.left < kDicePerAction ? roll.left : kDicePerAction;
+  const int dice = std::min<int>(roll.left, kDicePerAction);
   for (int die = 0; die < dice; ++die) ++state.rolled[static_cast<std::size_t>(face_of(action, die) - 1)];
   if (roll.left > dice) push(state, seat, step::RollDice{u8(roll.left - dice)});
 }

@@ -32,6 +32,14 @@ TEST(Ti4Turn, PlayersTakeTurnsByInitiativeUntilAllHavePassed) {
   EXPECT_EQ(game.state.phase, Phase::Status) << "nobody but 1 could do anything but pass";
 }
 
+TEST(Ti4Turn, TurnsAreCountedAnewInEachActionPhase) {
+  RULES("TI-20.6.2");
+  Scenario game = three_players();
+  game.state.turns = kMaxTurns;
+  game.turns_begin();
+  EXPECT_EQ(game.state.turns, 1);
+}
+
 TEST(Ti4Turn, WhoCanDoNothingPassesUnasked) {
   RULES("TI-9.1.3");
   Scenario game = three_players();
