@@ -17,6 +17,7 @@
 #include "core/phrases.h"
 #include "core/rules.h"
 #include "core/table.h"
+#include "core/table_parts.h"
 
 namespace orrery {
 
@@ -40,6 +41,15 @@ class CounterList {
   std::vector<Counter>* counters_ = nullptr;
   CounterValues* values_ = nullptr;
 };
+
+// Counters as a part of a table. Its values need not be in `key`, but what else it looks at.
+template <class Put>
+void put_counter_part(TableParts& out, PartKey key, Put&& put) {
+  CounterValues values;
+  put(CounterList(values));
+  for (const int value : values) key.add(value);
+  out.part(key, [&](Table& table) { put(CounterList(table)); });
+}
 
 // Counters that are called after their kind: "player.1.ore", the message gaia.counter.ore.
 class CountersOf {

@@ -4,8 +4,9 @@
 //
 //   out.part(PartKey(kOrder).add(state.start).add(state.player_count), [&](Table& table) { ... });
 //
-// The key of a part stands for everything that it looks at: a part with the same key is the same part. Different eyes may
-// share a part; the ids in it belong to no other part.
+// The key of a part stands for everything that it looks at: a part with the same key is the same part. Different eyes
+// may share a part; the ids in it belong to no other part. Parts come in the order of their numbers; several with the
+// same number, one for each hex or seat, always in the same order.
 
 #include <cstdint>
 #include <string_view>
@@ -19,13 +20,14 @@ namespace orrery {
 
 class PartKey {
  public:
-  explicit PartKey(int part) : hash_(hash_bytes(&part, sizeof part)) {}
+  explicit PartKey(int part) : part_(part), hash_(hash_bytes(&part, sizeof part)) {}
 
   template <class T>
   PartKey& add(const T& value) {
     static_assert(std::has_unique_object_representations_v<T>, "equal values have equal bytes");
     return mix(hash_bytes(&value, sizeof value));
   }
+  int part() const { return part_; }
   std::uint64_t done() const { return hash_; }
 
  private:
@@ -34,6 +36,7 @@ class PartKey {
     hash_ = hash_bytes(both, sizeof both);
     return *this;
   }
+  int part_;
   std::uint64_t hash_;
 };
 
@@ -41,7 +44,7 @@ class TableParts {
  public:
   template <class Make>
   void part(const PartKey& key, Make&& make) {
-    if (Table* table = begin(key.done())) {
+    if (Table* table = begin(key)) {
       make(*table);
       end();
     }
@@ -50,7 +53,7 @@ class TableParts {
  protected:
   ~TableParts() = default;
   // Where to put a part; null when it is known.
-  virtual Table* begin(std::uint64_t key) = 0;
+  virtual Table* begin(const PartKey& key) = 0;
   virtual void end() {}
 };
 
@@ -60,7 +63,7 @@ class WholeTable final : public TableParts {
   Table take() { return std::move(table_); }
 
  private:
-  Table* begin(std::uint64_t) override { return &table_; }
+  Table* begin(const PartKey&) override { return &table_; }
   Table table_;
 };
 

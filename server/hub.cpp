@@ -216,11 +216,11 @@ void Hub::refresh(Live& live) {
   }
   std::vector<Added> added;
   for (const Event& event : events) {
-    Added one{event, 0, {}};
+    Added one{event, {}, {}};
     live.table->apply(event, [&one](const Position& before, std::size_t index, Action action) {
       one.steps.push_back({before, index, action});
     });
-    one.told = live.table->told();
+    one.seen = told_event(live.table->setup().host_name, event, live.table->told());
     added.push_back(std::move(one));
   }
   tell(live, added);
@@ -375,9 +375,10 @@ Hub::Outcome Hub::watch(Live& live, const Command& command, const Person& person
         saved && saved->first == live.table->position_seq())
       if (auto steps = parsed(saved->second))
         view = with_fields(std::move(view), "\"saved_draft\":" + json::serialize(*steps));
-  json::object out{{"type", "view"}, {"id", command.id}};
-  if (command.seq >= 0) out["events"] = history(past_of(*live.table), command.seq, kMostEvents, viewer);
-  return {with_fields(json::serialize(out), "\"view\":" + view)};
+  std::string out = json::serialize(json::object{{"type", "view"}, {"id", command.id}});
+  if (command.seq >= 0)
+    out = with_fields(std::move(out), "\"events\":" + history(past_of(*live.table), command.seq, kMostEvents, viewer));
+  return {with_fields(std::move(out), "\"view\":" + view)};
 }
 
 Hub::Outcome Hub::leave(Live& live, const Command& command, const std::shared_ptr<Listener>& listener) {
@@ -428,7 +429,7 @@ Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& c
   }
   Append append = live.table->append_for(added.event);
   if (append.bot_due) *append.bot_due += options_.rescue;
-  added.told = live.table->told();
+  added.seen = told_event(live.table->setup().host_name, added.event, live.table->told());
   append.notices = notices_for(*live.table, added.event.seq);
 
   const auto begin = std::chrono::steady_clock::now();
@@ -510,16 +511,19 @@ bool Hub::still_true(const Notice& notice) {
 // ---- telling
 
 std::string Hub::events_text(const Live& live, const std::vector<Added>* added, const Viewer& viewer) {
-  if (added == nullptr) return json::serialize(history(past_of(*live.table), live.told, kMostEvents, viewer));
-  json::array events;
+  if (added == nullptr) return history(past_of(*live.table), live.told, kMostEvents, viewer);
   const Seat eyes = eyes_of(*live.table, viewer);
-  for (const Added& one : *added) {
-    if (!is_told(one.event)) continue;
-    std::vector<SeenStep> steps;
-    for (const Step& step : one.steps) steps.push_back(seen_step(step.before, step.index, step.action, eyes));
-    events.push_back(event_json(live.table->setup().host_name, one.event, one.told, steps, viewer));
-  }
-  return json::serialize(events);
+  std::string events;
+  JsonWriter to(events);
+  to.list([&] {
+    for (const Added& one : *added) {
+      if (!is_told(one.event)) continue;
+      std::vector<SeenStep> steps;
+      for (const Step& step : one.steps) steps.push_back(seen_step(step.before, step.index, step.action, eyes));
+      write_event(to, one.seen, one.event, steps, viewer);
+    }
+  });
+  return events;
 }
 
 std::string Hub::board_text(const Live& live, Seat eyes, const Board& board, const Words* words, bool whole) {
@@ -528,14 +532,17 @@ std::string Hub::board_text(const Live& live, Seat eyes, const Board& board, con
   if (whole || before == live.boards.end())
     out = "\"board\":" + board.text(words);
   else
-    out = "\"patch\":" + json::serialize(before->second.patch_to(board, words));
+    out = "\"patch\":" + before->second.patch_to(board, words);
   return out + ",\"hash\":\"" + board.hash() + "\"";
 }
 
 std::string Hub::update_text(const Live& live, const Viewer& viewer, const Shared& shared) {
   const LiveTable& table = *live.table;
-  std::string view = json::serialize(view_frame(table, viewer, now_ms()));
-  if (!shared.board.empty()) view = with_fields(std::move(view), shared.board);
+  std::string view = view_frame(table, viewer, now_ms());
+  if (table.shows_board()) {
+    view = with_position(std::move(view), table, viewer, shared.position);
+    view = with_fields(std::move(view), shared.board);
+  }
   return fmt::format(R"({{"type":"update","table":"{}","seq":{},"after":{},"events":{},"view":{}}})", table.id(),
                      table.told(), live.told, shared.events, view);
 }
@@ -552,8 +559,9 @@ void Hub::tell(Live& live, const std::vector<Added>& added, bool everybody) {
   std::map<Seat, Board> boards;
   std::vector<Shared> shared;
   std::vector<std::pair<Viewer, std::shared_ptr<const std::string>>> texts;
+  std::vector<std::pair<std::shared_ptr<Listener>, std::shared_ptr<const std::string>>> letters;
   for (Watch& watch : live.watches) {
-    const std::shared_ptr<Listener> listener = watch.listener.lock();
+    std::shared_ptr<Listener> listener = watch.listener.lock();
     if (!listener) continue;
     if (!everybody && std::find(concerned.begin(), concerned.end(), watch.user) == concerned.end()) continue;
     const Viewer viewer = viewer_of(table, watch.user, watch.wanted, watch.viewer.texts);
@@ -566,21 +574,26 @@ void Hub::tell(Live& live, const std::vector<Added>& added, bool everybody) {
       return one.eyes == eyes && one.texts == viewer.texts && one.whole == whole;
     });
     if (part == shared.end()) {
-      shared.push_back({eyes, viewer.texts, whole, events_text(live, complete ? &added : nullptr, viewer), ""});
-      part = std::prev(shared.end());
-      if (has_board) part->board = board_text(live, eyes, boards.at(eyes), viewer.words(), whole);
+      part = shared.insert(shared.end(),
+                           {eyes, viewer.texts, whole, events_text(live, complete ? &added : nullptr, viewer), "", ""});
+      if (has_board) {
+        part->position = seen_position(table, eyes, viewer.words());
+        part->board = board_text(live, eyes, boards.at(eyes), viewer.words(), whole);
+      }
     }
     // Spectators are many and see the same.
     auto text = texts.end();
     if (!whole) text = std::find_if(texts.begin(), texts.end(), [&](const auto& one) { return one.first == viewer; });
     if (text == texts.end()) {
       auto made = std::make_shared<const std::string>(update_text(live, viewer, *part));
-      listener->deliver(made);
-      if (!whole) texts.emplace_back(viewer, std::move(made));
+      if (!whole) texts.emplace_back(viewer, made);
+      letters.emplace_back(std::move(listener), std::move(made));
     } else {
-      listener->deliver(text->second);
+      letters.emplace_back(std::move(listener), text->second);
     }
   }
+  // All at once, so that the network wakes up once.
+  for (auto& [listener, text] : letters) listener->deliver(std::move(text));
   // Where not everybody was told the board is the same as before.
   if (everybody) live.boards.clear();
   for (auto& [eyes, board] : boards) live.boards.insert_or_assign(eyes, std::move(board));

@@ -128,7 +128,7 @@ class Hub {
   };
   struct Added {
     Event event;
-    std::int64_t told;  // how many events were told up to this one
+    std::string seen;  // its fields for everybody
     std::vector<Step> steps;
   };
   // What is the same for all who look with the same eyes in the same language.
@@ -137,6 +137,7 @@ class Hub {
     std::optional<Language> texts;
     bool whole;  // with the whole board, for those who had another one before
     std::string events;
+    std::string position;
     std::string board;  // `"patch":{...},"hash":"..."`, or with the whole board; empty when there is none
   };
   struct Live {

@@ -285,7 +285,7 @@ HttpResponse TableApi::view_at(const HttpRequest& request, const std::string& us
                                std::size_t at) {
   struct Found {
     std::string whole;  // when it is the position at hand
-    json::object view;
+    std::string view;
     Viewer viewer;
     std::optional<Match> match;
   };
@@ -301,7 +301,7 @@ HttpResponse TableApi::view_at(const HttpRequest& request, const std::string& us
   });
   if (const auto* problem = std::get_if<Problem>(&found)) return problem_response(*problem, texts_of(request));
   auto& [whole, view, viewer, match] = std::get<Found>(found);
-  return written(match ? put_earlier(std::move(view), *match, viewer, at) : std::move(whole));
+  return written(match ? with_earlier(std::move(view), *match, viewer, at) : std::move(whole));
 }
 
 Result<TableApi::Look> TableApi::look_back(const HttpRequest& request, const std::string& user,
@@ -317,13 +317,13 @@ Result<TableApi::Look> TableApi::look_back(const HttpRequest& request, const std
 }
 
 HttpResponse TableApi::kept(const HttpRequest& request, const Look& look,
-                            const std::function<json::object(const Look&)>& make) {
+                            const std::function<std::string(const Look&)>& make) {
   HttpResponse response;
   response.headers.emplace_back("Cache-Control", "no-store");
   const std::string key = look.key + request.path + "?" + request.query;
   response.body = looks_.find(key);
   if (!response.body) {
-    response.body = std::make_shared<const std::string>(json::serialize(make(look)));
+    response.body = std::make_shared<const std::string>(make(look));
     looks_.put(key, response.body);
   }
   return response;
@@ -334,7 +334,7 @@ HttpResponse TableApi::events(const HttpRequest& request, const std::string& use
   const auto look = look_back(request, user, table, false);
   if (const auto* problem = std::get_if<Problem>(&look)) return problem_response(*problem, texts_of(request));
   return kept(request, std::get<Look>(look), [after](const Look& seen) {
-    return json::object{{"events", history(seen.past, after, kMostEventsListed, seen.viewer)}};
+    return "{\"events\":" + history(seen.past, after, kMostEventsListed, seen.viewer) + "}";
   });
 }
 

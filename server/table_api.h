@@ -45,8 +45,7 @@ class TableApi {
     std::string key;  // names all that answers of this kind depend on, but for the request itself
   };
   Result<Look> look_back(const HttpRequest& request, const std::string& user, const std::string& table, bool playing);
-  HttpResponse kept(const HttpRequest& request, const Look& look,
-                    const std::function<boost::json::object(const Look&)>& make);
+  HttpResponse kept(const HttpRequest& request, const Look& look, const std::function<std::string(const Look&)>& make);
   // The record that a new table goes on from: uploaded, or the fork of another table; empty for a new game.
   Result<std::string> origin_of(Fields& fields, const Caller& caller);
   Result<std::string> record_of(const std::string& user, const std::string& table, std::optional<std::size_t> up_to);

@@ -193,6 +193,7 @@ void Load::play() {
   findings_.seconds = Seconds(Clock::now() - begin).count();
   const ProcessUse after = process_use(options_.server_pid);
   findings_.cpu_seconds = after.cpu_seconds - before.cpu_seconds;
+  findings_.done_meanwhile = figures_.done;
   findings_.own_cpu_seconds = process_use(getpid()).cpu_seconds - own_before.cpu_seconds;
   findings_.other_cpu_seconds = busy_seconds() - busy_before - findings_.cpu_seconds - findings_.own_cpu_seconds;
   findings_.bytes_per_s = static_cast<double>(figures_.bytes_received - bytes_before) / findings_.seconds;

@@ -37,8 +37,9 @@ struct Findings {
   std::uint64_t kb_before_sockets = 0;
   std::uint64_t kb_after_sockets = 0;
   std::uint64_t kb_at_end = 0;
-  double seconds = 0;      // measured
-  double cpu_seconds = 0;  // of the server in that time
+  double seconds = 0;                // measured
+  double cpu_seconds = 0;            // of the server in that time
+  std::uint64_t done_meanwhile = 0;  // moves; those that come late were not paid for in it
   double own_cpu_seconds = 0;
   double other_cpu_seconds = 0;  // of everything else on the machine: what disturbed the run, and PostgreSQL
   double bytes_per_s = 0;

@@ -30,7 +30,7 @@ Report::Report(const LoadOptions& options, const Bars& bars, const Figures& figu
   double stale = 0;
   for (const auto& [code, count] : figures.refused) (code == "stale" ? stale : refused) += static_cast<double>(count);
   const auto unanswered = static_cast<double>(figures.due - figures.done);
-  const double cpu_ms = 1000 * findings.cpu_seconds / std::max(1.0, static_cast<double>(figures.done));
+  const double cpu_ms = 1000 * findings.cpu_seconds / std::max(1.0, static_cast<double>(findings.done_meanwhile));
   numbers_ = {{"seats", static_cast<double>(options.seats)},
               {"moves_per_s_asked", options.moves_per_s},
               {"moves_per_s", static_cast<double>(figures.done) / options.seconds},

@@ -19,7 +19,7 @@ int sum_of(const Numbers& numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), 0);
 }
 
-void put_shared(const State& state, CounterList& out) {
+void put_shared(const State& state, CounterList out) {
   for (int ring = 0; ring < kRings; ++ring)
     out.put(static_cast<int>(state.piles[at(ring)].count), [&] {
       const std::string name = name_of(kStackNames, ring + 1);
@@ -32,7 +32,7 @@ void put_shared(const State& state, CounterList& out) {
 }
 
 // `known`: what the viewer knows of the state.
-void put_player(const State& state, const State& known, int seat, CounterList& out) {
+void put_player(const State& state, const State& known, int seat, CounterList out) {
   const Player& player = state.players[at(seat)];
   const bool chosen = player.species != Species::None, ready = board_is_laid(state, seat);
   CountersOf mine(out, "eclipse", true, static_cast<Seat>(seat));
@@ -52,16 +52,23 @@ void put_player(const State& state, const State& known, int seat, CounterList& o
     mine.put("left_", kShipNames[kind], unbuilt(state, seat, static_cast<ShipKind>(kind)), kShipLimit[kind]);
 }
 
+// The counters of the table, then those of every player.
+template <class Each>
+void each_group(const State& state, Seat viewer, Each&& each) {
+  each(0, [&](CounterList out) { put_shared(state, out); });
+  const State known = known_to(state, viewer);
+  for (int seat = 0; seat < state.player_count; ++seat)
+    each(seat + 1, [&](CounterList out) { put_player(state, known, seat, out); });
+}
+
 }  // namespace
 
-void put_counters(const State& state, Seat viewer, CounterList out) {
-  put_shared(state, out);
-  const State known = known_to(state, viewer);
-  for (int seat = 0; seat < state.player_count; ++seat) put_player(state, known, seat, out);
+void put_counters(const State& state, Seat viewer, const PartKey& key, TableParts& out) {
+  each_group(state, viewer, [&](int group, auto&& put) { put_counter_part(out, PartKey(key).add(group), put); });
 }
 
 void Rules::counters(const State& state, Seat viewer, CounterValues& out) {
-  put_counters(state, viewer, CounterList(out));
+  each_group(state, viewer, [&](int, auto&& put) { put(CounterList(out)); });
 }
 
 }  // namespace orrery::eclipse

@@ -28,7 +28,6 @@ class BoardMaker {
     Zone& zone = make_.zone(player_id(seat_), ZoneKind::Board, seat_text(owner()), owner());
     if (player_.species == Species::None) return;
     add_places(zone);
-    for (int kind = 0; kind < kPlayerShips; ++kind) add_blueprint(kind);
     add_discs();
     add_technologies();
     add_reputation();
@@ -36,6 +35,11 @@ class BoardMaker {
     add_saved_parts();
     if (state_.traitor == seat_) add_piece("traitor", "traitor", player_id(seat_), "eclipse.piece.traitor");
     if (state_.next_start == seat_) add_piece("next_start", "next_start", player_id(seat_), "eclipse.piece.next_start");
+  }
+
+  void make_blueprints() {
+    if (player_.species == Species::None) return;
+    for (int kind = 0; kind < kPlayerShips; ++kind) add_blueprint(kind);
   }
 
  private:
@@ -194,6 +198,10 @@ class BoardMaker {
 
 void add_player_board(const State& state, int seat, Seat viewer, Table& table) {
   BoardMaker(state, seat, viewer, table).make();
+}
+
+void add_blueprints(const State& state, int seat, Table& table) {
+  BoardMaker(state, seat, kNobody, table).make_blueprints();
 }
 
 void add_reputation_tiles(TableMaker& make, const std::array<std::uint8_t, 4>& tiles, bool known, const std::string& id,

@@ -35,9 +35,12 @@ class SharedTable {
     add_to(out, stacks, &SharedTable::add_stacks);
     add_to(out, supplies_key(), &SharedTable::add_supplies);
     add_to(out, key(Of::Now).add(state_).add(u8(own())), &SharedTable::add_now);
-    for (int seat = 0; seat < state_.player_count; ++seat)
+    for (int seat = 0; seat < state_.player_count; ++seat) {
       out.part(board_key(seat), [&](Table& table) { add_player_board(state_, seat, viewer_, table); });
-    out.part(counters_key(), [&](Table& table) { put_counters(state_, viewer_, CounterList(table)); });
+      out.part(key(Of::Board).add(seat).add(state_.player(seat).species).add(state_.player(seat).tiles),
+               [&](Table& table) { add_blueprints(state_, seat, table); });
+    }
+    put_counters(state_, viewer_, counters_key(), out);
   }
 
  private:
@@ -72,7 +75,12 @@ class SharedTable {
   }
   PartKey board_key(int seat) const {
     Player shown = state_.player(seat);
-    shown.storage = {};  // changes often, and is shown by counters alone
+    // Shown by counters and blueprints alone.
+    shown.storage = {};
+    shown.stats = {};
+    shown.tiles = {};
+    shown.track = shown.graveyard = {};
+    shown.proposed = shown.spare_discs = 0;
     return key(Of::Board)
         .add(seat)
         .add(shown)
@@ -84,9 +92,6 @@ class SharedTable {
   }
   PartKey counters_key() const {
     PartKey made = key(Of::Counters);
-    CounterValues values;
-    put_counters(state_, viewer_, CounterList(values));
-    for (const int value : values) made.add(value);
     for (int seat = 0; seat < state_.player_count; ++seat) made.add(state_.player(seat).species);
     return made;
   }
@@ -177,7 +182,8 @@ class SharedTable {
     for (int seat = 0; seat < state_.player_count; ++seat)
       for (int kind = 0; kind < kPlayerShips; ++kind)
         if (const int n = hex.ships[at(seat)][at(kind)]; n > 0)
-          make().piece(ships_id(state_, h, seat, kind), kShipNames[at(kind)], id, ship_text(kind),
+          make()
+              .piece(ships_id(state_, h, seat, kind), kShipNames[at(kind)], id, ship_text(kind),
                      static_cast<Seat>(seat))
               .count = n;
   }
@@ -187,7 +193,8 @@ class SharedTable {
     const std::string id = square_id(state_, h, square);
     const bool filled = ((hex.cubes >> square) & 1) != 0;
     make().piece(id, kind, hex_id(state_, h), square_text(state_, h, square)).used = filled;
-    if (filled) make().piece(id + ".cube", "cube", hex_id(state_, h), "eclipse.piece.cube", static_cast<Seat>(hex.disc));
+    if (filled)
+      make().piece(id + ".cube", "cube", hex_id(state_, h), "eclipse.piece.cube", static_cast<Seat>(hex.disc));
   }
 
   // --- supplies
@@ -218,7 +225,7 @@ class SharedTable {
       const auto tech = static_cast<Tech>(i);
       orrery::Piece& piece =
           make().piece(tech_id(tech), technology_of(tech).name,
-                      "techs." + name_of(kTechCategoryNames, technology_of(tech).category), tech_text(tech));
+                       "techs." + name_of(kTechCategoryNames, technology_of(tech).category), tech_text(tech));
       piece.count = left;
       piece.tip = offer_tip(tech);
       tell(piece.facts, "price", lowest_price(tech));
@@ -300,7 +307,7 @@ class SharedTable {
     if (!step_.is<step::Battle>()) return;
     const Opponents pair = opponents(state_);
     Zone& zone = make().zone("battle", ZoneKind::Board,
-                            Text("eclipse.zone.battle").with("place", hex_text(state_, state_.battle_hex)));
+                             Text("eclipse.zone.battle").with("place", hex_text(state_, state_.battle_hex)));
     zone.tip = Text("eclipse.zone.battle.tip").with("round", static_cast<int>(state_.battle.round));
     zone.facts = {{"round", state_.battle.round}, {"hex", hex_id(state_, state_.battle_hex)}};
     // The group whose turn it is, unless its owner still chooses among several.
@@ -358,7 +365,8 @@ class SharedTable {
         const int damage = group.damage[at(ship)];
         Text label = Text("eclipse.piece.damaged").with("ship", ship_text(group.kind)).with("which", ship + 1);
         label.add("n", damage).add("hull", group.stats.hull);
-        make().piece(battle_ship_id(state_.battle, side, g, ship), "battle_" + kind, side_id(side), std::move(label),
+        make()
+            .piece(battle_ship_id(state_.battle, side, g, ship), "battle_" + kind, side_id(side), std::move(label),
                    owner)
             .facts = {{"damage", damage}, {"hull", group.stats.hull}};
       }
@@ -375,7 +383,8 @@ class SharedTable {
       const int seat = (state_.start + i) % state_.player_count;
       const Player& player = state_.players[at(seat)];
       const std::string_view how = player.out ? "out" : player.passed ? "passed" : "turn";
-      make().piece(player_id(seat, "turn"), how, "order." + std::to_string(i + 1), named("piece", how),
+      make()
+          .piece(player_id(seat, "turn"), how, "order." + std::to_string(i + 1), named("piece", how),
                  static_cast<Seat>(seat))
           .used = player.out || player.passed;
     }

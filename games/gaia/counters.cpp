@@ -12,7 +12,7 @@
 namespace orrery::gaia {
 namespace {
 
-void put_player(const State& state, int seat, CounterList& out) {
+void put_player(const State& state, int seat, CounterList out) {
   const Player& player = state.players[at(seat)];
   const bool chosen = player.faction != Faction::None;
   const auto level = [&](Track track) { return player.level[at(track)]; };
@@ -41,7 +41,7 @@ void put_player(const State& state, int seat, CounterList& out) {
 }
 
 // A tile that has not been drawn yet counts nothing.
-void put_final(const State& state, int i, CounterList& out) {
+void put_final(const State& state, int i, CounterList out) {
   const bool drawn = i < drawn_count(state, DrawWhat::FinalTile, 2);
   const FinalTile& tile = kFinalTile[drawn ? state.final_tile[at(i)] : 0];
   const auto put = [&](Seat owner, int value) {
@@ -60,15 +60,21 @@ void put_final(const State& state, int i, CounterList& out) {
   if (state.player_count == 2) put(kNobody, tile.neutral);  // GP-2.9.1
 }
 
+template <class Each>
+void each_group(const State& state, Each&& each) {
+  for (int seat = 0; seat < state.player_count; ++seat)
+    each(seat, [&](CounterList out) { put_player(state, seat, out); });
+  for (int i = 0; i < 2; ++i) each(state.player_count + i, [&](CounterList out) { put_final(state, i, out); });
+}
+
 }  // namespace
 
-void put_counters(const State& state, CounterList out) {
-  for (int seat = 0; seat < state.player_count; ++seat) put_player(state, seat, out);
-  for (int i = 0; i < 2; ++i) put_final(state, i, out);
+void put_counters(const State& state, const PartKey& key, TableParts& out) {
+  each_group(state, [&](int group, auto&& put) { put_counter_part(out, PartKey(key).add(group), put); });
 }
 
 void Rules::counters(const State& state, Seat, CounterValues& out) {
-  put_counters(state, CounterList(out));
+  each_group(state, [&](int, auto&& put) { put(CounterList(out)); });
 }
 
 }  // namespace orrery::gaia

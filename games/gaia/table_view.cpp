@@ -54,7 +54,7 @@ class SharedTable {
     add_to(out, order_key(), &SharedTable::add_order);
     for (int seat = 0; seat < state_.player_count; ++seat)
       out.part(board_key(seat), [&](Table& table) { add_player_board(state_, seat, table); });
-    out.part(key(Of::Counters).add(state_), [&](Table& table) { put_counters(state_, CounterList(table)); });
+    put_counters(state_, key(Of::Counters).add(state_.final_tile).add(finals), out);
   }
 
  private:

@@ -13,7 +13,7 @@
 namespace orrery::ti4 {
 namespace {
 
-void put_shared(const State& state, CounterList& out) {
+void put_shared(const State& state, CounterList out) {
   const auto put = [&](std::string_view kind, int value, int maximum = 0) {
     out.put(value, [&] {
       return Counter{.id = std::string(kind),
@@ -46,7 +46,7 @@ int planets_of(const State& state, int seat) {
   return count;
 }
 
-void put_player(const State& state, int seat, CounterList& out) {
+void put_player(const State& state, int seat, CounterList out) {
   const Player& player = state.player(seat);
   const bool chosen = player.faction != Faction::None;
   const auto put = [&](std::string_view kind, int value, int maximum = 0) {
@@ -76,15 +76,21 @@ void put_player(const State& state, int seat, CounterList& out) {
   put("waiting_infantry", player.waiting_infantry);
 }
 
+template <class Each>
+void each_group(const State& state, Each&& each) {
+  each(0, [&](CounterList out) { put_shared(state, out); });
+  for (int seat = 0; seat < state.player_count; ++seat)
+    each(seat + 1, [&](CounterList out) { put_player(state, seat, out); });
+}
+
 }  // namespace
 
-void put_counters(const State& state, CounterList out) {
-  put_shared(state, out);
-  for (int seat = 0; seat < state.player_count; ++seat) put_player(state, seat, out);
+void put_counters(const State& state, const PartKey& key, TableParts& out) {
+  each_group(state, [&](int group, auto&& put) { put_counter_part(out, PartKey(key).add(group), put); });
 }
 
 void Rules::counters(const State& state, Seat, CounterValues& out) {
-  put_counters(state, CounterList(out));
+  each_group(state, [&](int, auto&& put) { put(CounterList(out)); });
 }
 
 }  // namespace orrery::ti4

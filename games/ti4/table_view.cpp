@@ -34,7 +34,7 @@ class Board {
     part(out, part_key(state_, Part::Laws).add(state_.laws), [this] { add_laws(); });
     put_procedures(state_, viewer_, out);
     for (int seat = 0; seat < state_.player_count; ++seat) put_player_board(state_, seat, viewer_, out);
-    out.part(counters_key(), [this](Table& table) { put_counters(state_, CounterList(table)); });
+    put_counters(state_, part_key(state_, Part::Counters).add(state_.victory_target), out);
   }
 
  private:
@@ -92,13 +92,6 @@ class Board {
   PartKey objectives_key() const {
     PartKey made = part_key(state_, Part::Objectives);
     for_each_open_objective([&](Objective objective) { add_objective_key(made, state_, objective, viewer_); });
-    return made;
-  }
-  PartKey counters_key() const {
-    PartKey made = part_key(state_, Part::Counters);
-    CounterValues values;
-    put_counters(state_, CounterList(values));
-    for (const int value : values) made.add(value);
     return made;
   }
 
@@ -161,7 +154,7 @@ class Board {
     const PlanetState& here = state_.planet(planet);
     const PlanetCard& card = kPlanetCards[at_index(planet)];
     Piece& piece = make().piece(planet_id(planet), "planet", system_id(system), planet_text(planet),
-                               here.controller == kNone ? kNobody : static_cast<Seat>(here.controller));
+                                here.controller == kNone ? kNobody : static_cast<Seat>(here.controller));
     piece.used = here.exhausted != 0;
     piece.facts = {{"planet", std::string(card.name)},
                    {"resources", resources_of(state_, planet)},
@@ -182,7 +175,7 @@ class Board {
     const int count = units_at(state_, seat, type, place);
     if (count == 0) return;
     Piece& piece = make().piece(units_id(seat, type, place), kUnitTypeNames[at_index(type)], at, unit_text(type),
-                               static_cast<Seat>(seat));
+                                static_cast<Seat>(seat));
     piece.count = count;
     tell(piece.facts, "damaged", damaged_at(state_, seat, type, place));
     if (!is_space(place)) tell(piece.facts, "planet", kPlanetCards[place].name);
@@ -196,7 +189,8 @@ class Board {
       const std::uint64_t hand = state_.player(seat).tile_hand;
       if (hand == 0) continue;
       const std::string id = player_id(seat, "tiles");
-      make().zone(id, ZoneKind::Row, "ti4.zone.tiles", static_cast<Seat>(seat)).facts = {{"count", std::popcount(hand)}};
+      make().zone(id, ZoneKind::Row, "ti4.zone.tiles", static_cast<Seat>(seat)).facts = {
+          {"count", std::popcount(hand)}};
       if (viewer_ != seat) continue;
       for (const int tile : bits_of(hand)) add_tile(static_cast<TileNumber>(tile), id);
     }
@@ -253,7 +247,7 @@ class Board {
       const LawState& law = state_.laws[i];
       if (law.in_play == 0) continue;
       Piece& piece = make().piece(law_id(static_cast<Agenda>(i)), "law", "laws", agenda_text(static_cast<Agenda>(i)),
-                                 law.owner == kNone ? kNobody : static_cast<Seat>(law.owner));
+                                  law.owner == kNone ? kNobody : static_cast<Seat>(law.owner));
       piece.tip = tip_of(piece.label);
       piece.used = law.exhausted != 0;
       tell(piece.facts, "law", kAgendaFacts[i].name);
@@ -317,9 +311,12 @@ void add_objective_key(PartKey& key, const State& state, Objective objective, Se
 }
 
 PartKey part_key(const State& state, Part part) {
-  PartKey made(static_cast<int>(part));
-  for (int seat = 0; seat < state.player_count; ++seat) made.add(state.player(seat).faction).add(state.player(seat).out);
-  return made;
+  std::array<std::uint8_t, 2 * kMaxPlayers> who{};
+  for (std::size_t seat = 0; seat < state.player_count; ++seat) {
+    who[2 * seat] = u8(static_cast<int>(state.player(static_cast<int>(seat)).faction));
+    who[2 * seat + 1] = state.player(static_cast<int>(seat)).out;
+  }
+  return PartKey(static_cast<int>(part)).add(who).add(state.player_count);
 }
 
 void Rules::view_parts(const State& state, Seat seat, TableParts& out) {

@@ -31,7 +31,7 @@ enum class Part : std::uint8_t {
 // The beginning of a key: which part, and who plays.
 PartKey part_key(const State& state, Part part);
 
-void put_counters(const State& state, CounterList out);
+void put_counters(const State& state, const PartKey& key, TableParts& out);
 // The sheet of one player: faction, technologies, cards as far as `viewer` may see them.
 void put_player_board(const State& state, int seat, Seat viewer, TableParts& out);
 // What is going on: strategy cards, agenda, combat, moves, production, an offer.

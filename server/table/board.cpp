@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/json.hpp>
 #include <optional>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "core/hash.h"
@@ -13,11 +14,14 @@
 
 namespace orrery::server {
 
-namespace json = boost::json;
-
+// The lists of a table.
 enum class ThingKind : std::uint8_t { Zone, Piece, Counter };
+constexpr std::array<std::string_view, 3> kThingNames = {"zones", "pieces", "counters"};
+using ThingTexts = std::array<std::string, 3>;  // one after the other, with commas between
+
 struct Thing {
   const std::string* id;
+  std::uint64_t id_hash;
   std::uint64_t hash;
   ThingKind kind;
   std::uint32_t place;  // in the list of its kind
@@ -94,54 +98,103 @@ std::uint64_t hash_of(const Counter& counter) {
       .done();
 }
 
-// Things written one after the other, with commas between.
-template <class T>
-std::string list_text(const std::vector<T>& things, const Words* words) {
-  std::string out;
-  for (const T& thing : things) {
-    if (!out.empty()) out += ',';
-    out += json::serialize(to_json(thing, words));
-  }
-  return out;
+std::size_t index_of(const Words* words) {
+  return words == nullptr ? 0 : 1 + static_cast<std::size_t>(words->language());
+}
+
+void append(std::string& list, std::string_view more) {
+  if (!more.empty()) JsonWriter(list).written(more);
 }
 
 }  // namespace
 
 class BoardPart {
  public:
+  // What is different from another part, and the ids that only that one has.
+  struct Change {
+    ThingTexts texts;
+    std::vector<std::string> gone;
+  };
+
   explicit BoardPart(Table table) : table_(std::move(table)) {
     things_.reserve(table_.zones.size() + table_.pieces.size() + table_.counters.size());
     const auto add = [this](ThingKind kind, const auto& things) {
-      for (std::uint32_t i = 0; i < things.size(); ++i) things_.push_back({&things[i].id, hash_of(things[i]), kind, i});
+      for (std::uint32_t i = 0; i < things.size(); ++i) {
+        const std::string& id = things[i].id;
+        things_.push_back({&id, hash_bytes(id.data(), id.size()), hash_of(things[i]), kind, i});
+      }
     };
     add(ThingKind::Zone, table_.zones);
     add(ThingKind::Piece, table_.pieces);
     add(ThingKind::Counter, table_.counters);
     Hasher hasher;
-    for (const Thing& thing : things_) hasher.add(*thing.id).add(thing.hash);
+    for (const Thing& thing : things_) hasher.add(thing.id_hash).add(thing.hash);
     hash_ = hasher.done();
   }
   BoardPart(const BoardPart&) = delete;
   BoardPart& operator=(const BoardPart&) = delete;
 
-  const Table& table() const { return table_; }
-  const std::vector<Thing>& things() const { return things_; }
   std::uint64_t hash() const { return hash_; }
 
-  // Zones, pieces and counters in a language, written when they are first asked for.
-  using Texts = std::array<std::string, 3>;
-  const Texts& texts(const Words* words) const {
-    std::optional<Texts>& known = texts_[words == nullptr ? 0 : 1 + static_cast<std::size_t>(words->language())];
-    if (!known)
-      known = Texts{list_text(table_.zones, words), list_text(table_.pieces, words), list_text(table_.counters, words)};
+  // The whole part in a language, written when it is first asked for.
+  const ThingTexts& texts(const Words* words) const {
+    std::optional<ThingTexts>& known = texts_[index_of(words)];
+    if (!known) {
+      known.emplace();
+      for (const Thing& thing : things_) write_to(*known, thing, words);
+    }
     return *known;
   }
 
+  // The last one is kept: many eyes see a part follow another one.
+  const Change& change_from(const BoardPart& before, const Words* words) const {
+    auto& [from, change] = changes_[index_of(words)];
+    if (!change || from != before.hash_) {
+      from = before.hash_;
+      change = make_change(before, words);
+    }
+    return *change;
+  }
+
+  void list_ids(std::vector<std::string>& out) const {
+    for (const Thing& thing : things_) out.push_back(*thing.id);
+  }
+  bool has(const std::string& id) const {
+    return std::any_of(things_.begin(), things_.end(), [&](const Thing& thing) { return *thing.id == id; });
+  }
+
  private:
+  void write_to(ThingTexts& texts, const Thing& thing, const Words* words) const {
+    JsonWriter to(texts[static_cast<std::size_t>(thing.kind)]);
+    switch (thing.kind) {
+      case ThingKind::Zone: return write(to, table_.zones[thing.place], words);
+      case ThingKind::Piece: return write(to, table_.pieces[thing.place], words);
+      case ThingKind::Counter: return write(to, table_.counters[thing.place], words);
+    }
+  }
+
+  Change make_change(const BoardPart& before, const Words* words) const {
+    std::vector<std::pair<std::uint64_t, const Thing*>> gone;
+    for (const Thing& thing : before.things_) gone.emplace_back(thing.id_hash, &thing);
+    std::sort(gone.begin(), gone.end());
+    Change change;
+    for (const Thing& thing : things_) {
+      const auto found =
+          std::lower_bound(gone.begin(), gone.end(), std::pair<std::uint64_t, const Thing*>(thing.id_hash, nullptr));
+      const bool known = found != gone.end() && found->first == thing.id_hash;
+      const Thing* old = known ? std::exchange(found->second, nullptr) : nullptr;
+      if (old == nullptr || old->hash != thing.hash || old->kind != thing.kind) write_to(change.texts, thing, words);
+    }
+    for (const auto& [id_hash, thing] : gone)
+      if (thing != nullptr) change.gone.push_back(*thing->id);
+    return change;
+  }
+
   const Table table_;
   std::vector<Thing> things_;
   std::uint64_t hash_ = 0;
-  mutable std::array<std::optional<Texts>, 1 + std::size(kLanguages)> texts_;
+  mutable std::array<std::optional<ThingTexts>, 1 + std::size(kLanguages)> texts_;
+  mutable std::array<std::pair<std::uint64_t, std::optional<Change>>, 1 + std::size(kLanguages)> changes_;
 };
 
 std::shared_ptr<const BoardPart> PartCache::find(std::uint64_t key) const {
@@ -162,18 +215,19 @@ class BoardMaking final : public TableParts {
   BoardMaking(Board& board, PartCache& cache) : board_(board), cache_(cache) {}
 
  private:
-  Table* begin(std::uint64_t key) override {
-    if (auto known = cache_.find(key)) {
-      board_.parts_.push_back(std::move(known));
-      return nullptr;
-    }
-    key_ = key;
+  Table* begin(const PartKey& key) override {
+    const bool first = board_.parts_.empty() || board_.parts_.back().number != key.part();
+    Board::Placed placed{key.part(), first ? 0 : board_.parts_.back().place + 1, cache_.find(key.done())};
+    const bool known = placed.part != nullptr;
+    board_.parts_.push_back(std::move(placed));
+    if (known) return nullptr;
+    key_ = key.done();
     table_ = {};
     return &table_;
   }
   void end() override {
-    board_.parts_.push_back(std::make_shared<const BoardPart>(std::move(table_)));
-    cache_.put(key_, board_.parts_.back());
+    board_.parts_.back().part = std::make_shared<const BoardPart>(std::move(table_));
+    cache_.put(key_, board_.parts_.back().part);
   }
 
   Board& board_;
@@ -184,7 +238,7 @@ class BoardMaking final : public TableParts {
 
 Board::Board(Table table) : headline_(std::move(table.headline)) {
   table.headline = {};
-  parts_.push_back(std::make_shared<const BoardPart>(std::move(table)));
+  parts_.push_back({0, 0, std::make_shared<const BoardPart>(std::move(table))});
   close();
 }
 
@@ -201,7 +255,7 @@ void Board::close() {
   headline_hash_ = Hasher().add(headline_).done();
   Hasher hasher;
   hasher.add(headline_hash_);
-  for (const auto& part : parts_) hasher.add(part->hash());
+  for (const Placed& placed : parts_) hasher.add(placed.part->hash());
   hash_ = hasher.done();
 }
 
@@ -209,65 +263,61 @@ std::string Board::hash() const {
   return fmt::format("{:016x}", hash_);
 }
 
-json::object Board::patch_to(const Board& next, const Words* words) const {
-  // Only parts that the other board has not got can differ. An id is in one part only, so whatever is in none of the
-  // new ones any more is gone.
-  struct Found {
-    const BoardPart* part;
-    const Thing* thing;
+std::string Board::patch_to(const Board& next, const Words* words) const {
+  ThingTexts changed;
+  std::vector<std::string> gone;
+  std::vector<const BoardPart*> fresh;
+  const auto add = [&](const ThingTexts& texts) {
+    for (std::size_t i = 0; i < changed.size(); ++i) append(changed[i], texts[i]);
   };
-  const auto things_of = [](const Board& board, const Board& other) {
-    std::vector<Found> found;
-    for (const auto& part : board.parts_) {
-      if (std::find(other.parts_.begin(), other.parts_.end(), part) != other.parts_.end()) continue;
-      for (const Thing& thing : part->things()) found.push_back({part.get(), &thing});
-    }
-    std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return *a.thing->id < *b.thing->id; });
-    return found;
+  auto old = parts_.begin();
+  const auto old_before = [&](const Placed& placed) {
+    return old != parts_.end() && std::tie(old->number, old->place) < std::tie(placed.number, placed.place);
   };
-  const std::vector<Found> old_things = things_of(*this, next);
-  const std::vector<Found> new_things = things_of(next, *this);
-  json::array zones;
-  json::array pieces;
-  json::array counters;
-  json::array gone;
-  auto before = old_things.begin();
-  for (const auto& [part, thing] : new_things) {
-    for (; before != old_things.end() && *before->thing->id < *thing->id; ++before)
-      gone.push_back(json::value(*before->thing->id));
-    const bool known = before != old_things.end() && *before->thing->id == *thing->id;
-    const bool same = known && before->thing->hash == thing->hash && before->thing->kind == thing->kind;
-    if (known) ++before;
-    if (same) continue;
-    switch (thing->kind) {
-      case ThingKind::Zone: zones.push_back(to_json(part->table().zones[thing->place], words)); break;
-      case ThingKind::Piece: pieces.push_back(to_json(part->table().pieces[thing->place], words)); break;
-      case ThingKind::Counter: counters.push_back(to_json(part->table().counters[thing->place], words)); break;
+  for (const Placed& placed : next.parts_) {
+    for (; old_before(placed); ++old) old->part->list_ids(gone);
+    if (old == parts_.end() || old->number != placed.number || old->place != placed.place) {
+      add(placed.part->texts(words));
+      fresh.push_back(placed.part.get());
+    } else if (const BoardPart& before = *(old++)->part; &before != placed.part.get()) {
+      const BoardPart::Change& change = placed.part->change_from(before, words);
+      add(change.texts);
+      gone.insert(gone.end(), change.gone.begin(), change.gone.end());
+      fresh.push_back(placed.part.get());
     }
   }
-  for (; before != old_things.end(); ++before) gone.push_back(json::value(*before->thing->id));
+  for (; old != parts_.end(); ++old) old->part->list_ids(gone);
+  // What has gone from one part into another one is still there.
+  std::erase_if(gone, [&](const std::string& id) {
+    return std::any_of(fresh.begin(), fresh.end(), [&](const BoardPart* part) { return part->has(id); });
+  });
 
-  json::object patch{{"base", hash()}};
-  if (headline_hash_ != next.headline_hash_) patch["headline"] = to_json(next.headline_, words);
-  if (!zones.empty()) patch["zones"] = std::move(zones);
-  if (!pieces.empty()) patch["pieces"] = std::move(pieces);
-  if (!counters.empty()) patch["counters"] = std::move(counters);
-  if (!gone.empty()) patch["gone"] = std::move(gone);
+  std::string patch;
+  JsonWriter to(patch);
+  to.object([&] {
+    to.put("base", hash());
+    if (headline_hash_ != next.headline_hash_) write(to.name("headline"), next.headline_, words);
+    for (std::size_t i = 0; i < changed.size(); ++i)
+      if (!changed[i].empty()) to.name(kThingNames[i]).list([&] { to.written(changed[i]); });
+    if (!gone.empty()) to.put_list("gone", gone);
+  });
   return patch;
 }
 
 std::string Board::text(const Words* words) const {
-  std::array<std::string, 3> all;
-  for (const auto& part : parts_)
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const std::string& one = part->texts(words)[i];
-      if (one.empty()) continue;
-      if (!all[i].empty()) all[i] += ',';
-      all[i] += one;
-    }
-  const std::string headline =
-      headline_.empty() ? "" : "\"headline\":" + json::serialize(to_json(headline_, words)) + ",";
-  return fmt::format(R"({{{}"zones":[{}],"pieces":[{}],"counters":[{}]}})", headline, all[0], all[1], all[2]);
+  ThingTexts all;
+  for (const Placed& placed : parts_)
+    for (std::size_t i = 0; i < all.size(); ++i) append(all[i], placed.part->texts(words)[i]);
+  std::string board;
+  JsonWriter to(board);
+  to.object([&] {
+    if (!headline_.empty()) write(to.name("headline"), headline_, words);
+    for (std::size_t i = 0; i < all.size(); ++i)
+      to.name(kThingNames[i]).list([&] {
+        if (!all[i].empty()) to.written(all[i]);
+      });
+  });
+  return board;
 }
 
 }  // namespace orrery::server

@@ -1,10 +1,10 @@
 #pragma once
 
 // A board as somebody sees it, and what changed on it since it was last sent. It is made in parts: those that are the
-// same for others, or as they were before, are not made again. Things are compared by hashes.
+// same for others, or as they were before, are not made again; what changed from one part to the next is written once
+// for all who see both. Things are compared by hashes.
 
 #include <array>
-#include <boost/json/fwd.hpp>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -37,8 +37,8 @@ class Board {
 
   // Of the whole board; 16 hexadecimal digits.
   std::string hash() const;
-  // What is new or different on `next`, and the ids of those things that are gone.
-  boost::json::object patch_to(const Board& next, const Words* words) const;
+  // What is new or different on `next`, and the ids of those things that are gone; written as JSON.
+  std::string patch_to(const Board& next, const Words* words) const;
   // The whole board, written as JSON.
   std::string text(const Words* words) const;
 
@@ -49,7 +49,12 @@ class Board {
   Text headline_;
   std::uint64_t headline_hash_ = 0;
   std::uint64_t hash_ = 0;
-  std::vector<std::shared_ptr<const BoardPart>> parts_;
+  struct Placed {
+    int number;  // parts of a board are compared with those that have the same number and place on another one
+    int place;   // among those with the same number
+    std::shared_ptr<const BoardPart> part;
+  };
+  std::vector<Placed> parts_;
 };
 
 }  // namespace orrery::server

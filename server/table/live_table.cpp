@@ -397,7 +397,7 @@ void LiveTable::settle(const Event& event) {
   }
   if (!match_) return;
   std::vector<Seat> timed;
-  const bool window = is_window();
+  const bool window = setup_->clock.kind != ClockSettings::Kind::None && is_window();
   for (const Asked& one : asked_)
     if (seat(one.seat).kind == SeatState::Kind::Human && (window || timed.empty())) timed.push_back(one.seat);
   clock_.decide(timed, match_->decisions().size(), event.at);
@@ -442,32 +442,40 @@ std::optional<std::int64_t> LiveTable::outcome(std::string_view command_id) cons
 // ---- what is stored with an event
 
 std::string LiveTable::summary() const {
-  json::array seats;
-  for (const SeatState& seat : seats_)
-    seats.push_back({{"kind", json_view(name_of(seat.kind))}, {"name", seat.name}, {"user", seat.user}});
-  json::object out{{"seats", std::move(seats)}, {"host", setup_->host_name}, {"clock", clock_json(setup_->clock)}};
-  if (!setup_->title.empty()) out["title"] = setup_->title;
-  if (phase_ == Phase::Open) {
-    json::object options;
-    for (const auto& [name, value] : setup_->options) options[name] = value;
-    out["options"] = std::move(options);
-  }
-  if (phase_ == Phase::Playing || phase_ == Phase::Over) {
-    out["headline"] = to_json(match_->position().headline());
-    json::array scores;
-    for (const SeatScore& score : match_->position().scores(kNobody)) scores.push_back(score.total);
-    out["scores"] = std::move(scores);
-  }
-  if (const Seat decides = mover(); decides >= 0) {
-    out["to_move"] = decides + 1;
-    json::array waiting;
-    for (const Asked& one : asked_) waiting.push_back(one.seat + 1);
-    out["waiting"] = std::move(waiting);
-    const auto users = awaited();
-    out["awaited"] = json::array(users.begin(), users.end());  // for each of them alone
-  }
-  if (const auto deadline = clock_.deadline(); deadline && phase_ == Phase::Playing) out["deadline"] = *deadline;
-  return json::serialize(out);
+  std::string out;
+  JsonWriter to(out);
+  to.object([&] {
+    to.name("seats").list([&] {
+      for (const SeatState& seat : seats_)
+        to.object([&] {
+          to.put("kind", name_of(seat.kind));
+          to.put("name", seat.name);
+          to.put("user", seat.user);
+        });
+    });
+    to.put("host", setup_->host_name);
+    to.name("clock").written(json::serialize(clock_json(setup_->clock)));
+    if (!setup_->title.empty()) to.put("title", setup_->title);
+    if (phase_ == Phase::Open)
+      to.name("options").object([&] {
+        for (const auto& [name, value] : setup_->options) to.put(name, value);
+      });
+    if (phase_ == Phase::Playing || phase_ == Phase::Over) {
+      write(to.name("headline"), match_->position().headline());
+      to.name("scores").list([&] {
+        for (const SeatScore& score : match_->position().scores(kNobody)) to.value(score.total);
+      });
+    }
+    if (const Seat decides = mover(); decides >= 0) {
+      to.put("to_move", decides + 1);
+      to.name("waiting").list([&] {
+        for (const Asked& one : asked_) to.value(one.seat + 1);
+      });
+      to.put_list("awaited", awaited());  // for each of them alone
+    }
+    if (const auto deadline = clock_.deadline(); deadline && phase_ == Phase::Playing) to.put("deadline", *deadline);
+  });
+  return out;
 }
 
 TableLine LiveTable::line() const {

@@ -13,14 +13,22 @@ namespace json = boost::json;
 
 namespace {
 
-json::value seat_number(Seat seat) {
-  return seat < 0 ? json::value(nullptr) : json::value(seat + 1);
+// Seats count from 1; nobody is null.
+void put_seat(JsonWriter& to, std::string_view name, Seat seat) {
+  if (seat < 0)
+    to.put(name, nullptr);
+  else
+    to.put(name, seat + 1);
 }
 
-json::array seat_numbers(const std::vector<Seat>& seats) {
-  json::array out;
-  for (const Seat seat : seats) out.push_back(seat + 1);
-  return out;
+void put_seats(JsonWriter& to, std::string_view name, const std::vector<Seat>& seats) {
+  to.name(name).list([&] {
+    for (const Seat seat : seats) to.value(seat + 1);
+  });
+}
+
+bool among(const std::vector<Seat>& seats, Seat seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
 std::string_view name_of(Role role) {
@@ -32,135 +40,150 @@ std::string_view name_of(Role role) {
   return "";
 }
 
-json::array seats_json(const LiveTable& table, const Viewer& viewer) {
-  json::array out;
-  for (std::size_t i = 0; i < table.seats().size(); ++i) {
-    const SeatState& seat = table.seats()[i];
-    json::object one{{"seat", i + 1}};
-    switch (seat.kind) {
-      case SeatState::Kind::Open: one["kind"] = "open"; break;
-      case SeatState::Kind::Human: one["kind"] = "human"; break;
-      case SeatState::Kind::Bot: one["kind"] = "bot"; break;
-    }
-    if (!seat.name.empty()) one["name"] = seat.name;
-    if (!seat.bot.empty()) one["bot"] = seat.bot;
-    const auto among = [i](const std::vector<Seat>& some) {
-      return std::find(some.begin(), some.end(), static_cast<Seat>(i)) != some.end();
-    };
-    if (among(viewer.own)) one["you"] = true;
-    if (among(viewer.former)) one["may_return"] = true;
-    out.push_back(std::move(one));
-  }
-  return out;
+void put_table_seats(JsonWriter& to, const LiveTable& table, const Viewer& viewer) {
+  to.name("seats").list([&] {
+    for (std::size_t i = 0; i < table.seats().size(); ++i)
+      to.object([&] {
+        const SeatState& seat = table.seats()[i];
+        to.put("seat", i + 1);
+        switch (seat.kind) {
+          case SeatState::Kind::Open: to.put("kind", "open"); break;
+          case SeatState::Kind::Human: to.put("kind", "human"); break;
+          case SeatState::Kind::Bot: to.put("kind", "bot"); break;
+        }
+        if (!seat.name.empty()) to.put("name", seat.name);
+        if (!seat.bot.empty()) to.put("bot", seat.bot);
+        if (among(viewer.own, static_cast<Seat>(i))) to.put("you", true);
+        if (among(viewer.former, static_cast<Seat>(i))) to.put("may_return", true);
+      });
+  });
 }
 
-json::object running_clock_json(const LiveTable& table, Millis now) {
-  json::object out = clock_json(table.setup().clock);
-  if (table.setup().clock.kind == ClockSettings::Kind::None || table.phase() != Phase::Playing) return out;
-  json::array left;
-  for (std::size_t i = 0; i < table.seats().size(); ++i) {
-    const bool timed = table.seats()[i].kind == SeatState::Kind::Human;
-    left.push_back(timed ? json::value(table.clock().left(static_cast<Seat>(i), now)) : json::value(nullptr));
+void put_running_clock(JsonWriter& to, const LiveTable& table, Millis now) {
+  std::string clock = json::serialize(clock_json(table.setup().clock));
+  if (table.setup().clock.kind != ClockSettings::Kind::None && table.phase() == Phase::Playing) {
+    std::string running;
+    JsonWriter more(running);
+    more.name("left").list([&] {
+      for (std::size_t i = 0; i < table.seats().size(); ++i)
+        if (table.seats()[i].kind == SeatState::Kind::Human)
+          more.value(table.clock().left(static_cast<Seat>(i), now));
+        else
+          more.value(nullptr);
+    });
+    put_seats(more, "running", table.clock().running());
+    more.put("now", now);
+    if (const auto deadline = table.clock().deadline()) more.put("deadline", *deadline);
+    clock = with_fields(std::move(clock), running);
   }
-  out["left"] = std::move(left);
-  out["running"] = seat_numbers(table.clock().running());
-  out["now"] = now;
-  if (const auto deadline = table.clock().deadline()) out["deadline"] = *deadline;
-  return out;
+  to.name("clock").written(clock);
 }
 
-json::object info_json(const LiveTable& table, const Viewer& viewer, Millis now) {
-  const TableSetup& setup = table.setup();
-  json::object options;
-  for (const auto& [name, value] : setup.options) options[name] = value;
-  json::object info{{"game", setup.game->facts().id},
-                    {"rules_version", setup.rules_version},
-                    {"players", setup.players},
-                    {"phase", json_view(name_of(table.phase()))},
-                    {"visibility", setup.is_public ? "public" : "private"},
-                    {"host", setup.host_name},
-                    {"hot_seat", setup.hot_seat},
-                    {"start", setup.starts_by_itself ? "auto" : "host"},
-                    {"options", std::move(options)},
-                    {"substitute", setup.substitute},
-                    {"patience", setup.patience / 1000},
-                    {"created", table.created()},
-                    {"seats", seats_json(table, viewer)},
-                    {"clock", running_clock_json(table, now)}};
-  if (!setup.title.empty()) info["title"] = setup.title;
-  if (table.frozen()) {
-    info["frozen"] = true;
-    info["frozen_why"] = json_view(table.frozen_why());
-  } else if (const ChanceProof& chance = table.chance(); !chance.commitment.empty()) {
-    info["commitment"] = chance.commitment;
-    if (chance.from > 0) info["commitment_from"] = chance.from;
-    if (!chance.seed.empty()) info["seed"] = chance.seed;
-  }
-  if (viewer.role != Role::Spectator) info["invite"] = table.invite();
-  if (const auto& proposal = table.proposal()) {
-    json::object one{{"by", seat_number(proposal->by)}, {"waiting", seat_numbers(proposal->waiting)}};
-    if (proposal->rewind)
-      one["rewind"] = *proposal->rewind;
+void put_proposal(JsonWriter& to, const Proposal& proposal) {
+  to.name("proposal").object([&] {
+    put_seat(to, "by", proposal.by);
+    put_seats(to, "waiting", proposal.waiting);
+    if (proposal.rewind)
+      to.put("rewind", *proposal.rewind);
     else
-      one["replace"] = seat_number(proposal->replace);
-    info["proposal"] = std::move(one);
-  }
-  return info;
+      put_seat(to, "replace", proposal.replace);
+  });
 }
 
-// The decision at hand in `position`: the prompt, which the rules keep free of secrets, for everybody; the options for
-// the seat that has to choose.
-json::object position_json(const Position& position, std::size_t index, const Viewer& viewer) {
-  const Seat decides = position.to_move();
-  json::object out{{"index", index}, {"to_move", seat_number(decides)}};
-  if (decides >= 0) out["prompt"] = to_json(position.prompt(), viewer.words());
-  return out;
+void put_info(JsonWriter& to, const LiveTable& table, const Viewer& viewer, Millis now) {
+  const TableSetup& setup = table.setup();
+  to.name("info").object([&] {
+    to.put("game", setup.game->facts().id);
+    to.put("rules_version", setup.rules_version);
+    to.put("players", setup.players);
+    to.put("phase", name_of(table.phase()));
+    to.put("visibility", setup.is_public ? "public" : "private");
+    to.put("host", setup.host_name);
+    to.put("hot_seat", setup.hot_seat);
+    to.put("start", setup.starts_by_itself ? "auto" : "host");
+    to.name("options").object([&] {
+      for (const auto& [name, value] : setup.options) to.put(name, value);
+    });
+    to.put("substitute", setup.substitute);
+    to.put("patience", setup.patience / 1000);
+    to.put("created", table.created());
+    put_table_seats(to, table, viewer);
+    put_running_clock(to, table, now);
+    if (!setup.title.empty()) to.put("title", setup.title);
+    if (table.frozen()) {
+      to.put("frozen", true);
+      to.put("frozen_why", table.frozen_why());
+    } else if (const ChanceProof& chance = table.chance(); !chance.commitment.empty()) {
+      to.put("commitment", chance.commitment);
+      if (chance.from > 0) to.put("commitment_from", chance.from);
+      if (!chance.seed.empty()) to.put("seed", chance.seed);
+    }
+    if (viewer.role != Role::Spectator) to.put("invite", table.invite());
+    if (table.proposal()) put_proposal(to, *table.proposal());
+  });
 }
 
-json::object position_json(const LiveTable& table, const Position& position, std::size_t index, const Viewer& viewer,
-                           bool at_hand) {
-  const Words* words = viewer.words();
+// What a viewer may know of a decision to be made: the prompt, which the rules keep free of secrets, for everybody; the
+// points as far as he may know them.
+void put_position(JsonWriter& to, const Position& position, std::size_t index, Seat eyes, const Words* words) {
   const Seat decides = position.to_move();
-  json::object out = position_json(position, index, viewer);
-  if (at_hand && decides >= 0 && table.phase() == Phase::Playing &&
-      std::find(viewer.own.begin(), viewer.own.end(), decides) != viewer.own.end() && viewer.seat == decides) {
-    ActionList options;
-    position.list(options);
-    json::array all;
-    all.reserve(options.size());
-    for (const Action action : options) all.push_back(to_json(position.describe(action), words));
-    out["options"] = std::move(all);
-    json::array impossible;
-    for (const Impossible& one : position.impossible()) impossible.push_back(to_json(one, words));
-    if (!impossible.empty()) out["impossible"] = std::move(impossible);
-  }
-  out["scores"] = to_json(position.scores(viewer.seat), words);
-  return out;
+  to.put("index", index);
+  put_seat(to, "to_move", decides);
+  if (decides >= 0) write(to.name("prompt"), position.prompt(), words);
+  write(to.name("scores"), position.scores(eyes), words);
+}
+
+// The options of the decision at hand, for the seat that has to choose and nobody else.
+void put_options(JsonWriter& to, const LiveTable& table, const Position& position, const Viewer& viewer) {
+  const Seat decides = position.to_move();
+  if (decides < 0 || table.phase() != Phase::Playing || viewer.seat != decides || !among(viewer.own, decides)) return;
+  ActionList options;
+  position.list(options);
+  to.name("options").list([&] {
+    for (const Action action : options) write(to, position.describe(action), viewer.words());
+  });
+  const std::vector<Impossible> impossible = position.impossible();
+  if (impossible.empty()) return;
+  to.name("impossible").list([&] {
+    for (const Impossible& one : impossible) write(to, one, viewer.words());
+  });
 }
 
 // The questions that the viewer's seat may answer in advance, and its answers. For nobody else.
-json::object standing_json(const std::vector<StandingQuestion>& questions, const StandingAnswers& given) {
-  json::array asked;
-  json::object answers;
-  for (const StandingQuestion& question : questions) {
-    asked.push_back({{"id", question.id}, {"values", json::array(question.values.begin(), question.values.end())}});
-    const auto found = given.find(question.id);
-    answers[question.id] = found == given.end() ? question.values.front() : found->second;
-  }
-  return {{"questions", std::move(asked)}, {"answers", std::move(answers)}};
+void put_standing(JsonWriter& to, const std::vector<StandingQuestion>& questions, const StandingAnswers& given) {
+  to.name("standing").object([&] {
+    to.name("questions").list([&] {
+      for (const StandingQuestion& question : questions)
+        to.object([&] {
+          to.put("id", question.id);
+          to.put_list("values", question.values);
+        });
+    });
+    to.name("answers").object([&] {
+      for (const StandingQuestion& question : questions) {
+        const auto found = given.find(question.id);
+        to.put(question.id, found == given.end() ? question.values.front() : found->second);
+      }
+    });
+  });
 }
 
 // The question that is put to the viewer's seat in advance, and what it has answered. For nobody else.
-void put_answers(json::object& view, const LiveTable& table, const Viewer& viewer) {
-  const Position* asked = viewer.seat < 0 ? nullptr : table.question(viewer.seat);
+void put_answers(JsonWriter& to, const LiveTable& table, const Viewer& viewer) {
+  const Position* asked = viewer.seat < 0 || !table.shows_board() ? nullptr : table.question(viewer.seat);
   if (asked == nullptr) return;
   if (viewer.seat != table.mover())
-    view["ahead"] = {{"position", position_json(table, *asked, table.match()->decisions().size(), viewer, true)}};
-  if (const auto answered = table.answered(viewer.seat)) {
-    json::object one{{"steps", json::array(answered->steps.begin(), answered->steps.end())}};
-    if (answered->standing) one["standing"] = true;
-    view["answered"] = std::move(one);
-  }
+    to.name("ahead").object([&] {
+      to.name("position").object([&] {
+        put_position(to, *asked, table.match()->decisions().size(), eyes_of(table, viewer), viewer.words());
+        put_options(to, table, *asked, viewer);
+      });
+    });
+  if (const auto answered = table.answered(viewer.seat))
+    to.name("answered").object([&] {
+      to.put_list("steps", answered->steps);
+      if (answered->standing) to.put("standing", true);
+    });
 }
 
 // How far the viewer may take back, when it was one of his seats that decided last.
@@ -168,15 +191,14 @@ std::optional<std::size_t> undo_to(const LiveTable& table, const Viewer& viewer)
   const Match& match = *table.match();
   if (table.phase() != Phase::Playing || match.decisions().empty()) return std::nullopt;
   const Seat last = match.decisions().back().by;
-  if (std::find(viewer.own.begin(), viewer.own.end(), last) == viewer.own.end()) return std::nullopt;
+  if (!among(viewer.own, last)) return std::nullopt;
   const std::size_t floor = std::max(match.undo_floor(last), table.first_index());
   return floor < match.decisions().size() ? std::optional(floor) : std::nullopt;
 }
 
 // A view that is done, with its board.
-std::string with_board(const json::object& view, const Board& board, const Viewer& viewer) {
-  return with_fields(json::serialize(view),
-                     "\"board\":" + board.text(viewer.words()) + ",\"hash\":\"" + board.hash() + "\"");
+std::string with_board(std::string view, const Board& board, const Viewer& viewer) {
+  return with_fields(std::move(view), "\"board\":" + board.text(viewer.words()) + ",\"hash\":\"" + board.hash() + "\"");
 }
 
 }  // namespace
@@ -218,58 +240,88 @@ std::string with_fields(std::string object, std::string_view fields) {
   return object;
 }
 
-json::object view_frame(const LiveTable& table, const Viewer& viewer, Millis now) {
-  json::object view{{"table", table.id()},
-                    {"seq", table.told()},
-                    {"position_seq", table.position_seq()},
-                    {"viewer", seat_number(viewer.seat)},
-                    {"you", seat_numbers(viewer.own)},
-                    {"role", json_view(name_of(viewer.role))},
-                    {"info", info_json(table, viewer, now)}};
-  if (const Match* match = table.match(); table.shows_board()) {
-    json::object position = position_json(table, match->position(), match->decisions().size(), viewer, true);
-    std::vector<Seat> waiting;
-    for (const Asked& one : table.asked()) waiting.push_back(one.seat);
-    position["waiting"] = seat_numbers(waiting);
-    if (const auto floor = undo_to(table, viewer)) position["undo_to"] = *floor;
-    view["position"] = std::move(position);
-    put_answers(view, table, viewer);
-  }
-  const bool goes_on = table.phase() == Phase::Open || table.phase() == Phase::Playing;
-  if (const auto& questions = table.setup().game->facts().standing; viewer.seat >= 0 && goes_on && !questions.empty())
-    view["standing"] = standing_json(questions, table.seat(viewer.seat).standing);
+std::string view_frame(const LiveTable& table, const Viewer& viewer, Millis now) {
+  std::string view;
+  JsonWriter to(view);
+  to.object([&] {
+    to.put("table", table.id());
+    to.put("seq", table.told());
+    to.put("position_seq", table.position_seq());
+    put_seat(to, "viewer", viewer.seat);
+    put_seats(to, "you", viewer.own);
+    to.put("role", name_of(viewer.role));
+    put_info(to, table, viewer, now);
+    put_answers(to, table, viewer);
+    const bool goes_on = table.phase() == Phase::Open || table.phase() == Phase::Playing;
+    if (const auto& questions = table.setup().game->facts().standing; viewer.seat >= 0 && goes_on && !questions.empty())
+      put_standing(to, questions, table.seat(viewer.seat).standing);
+  });
+  return view;
+}
+
+std::string seen_position(const LiveTable& table, Seat eyes, const Words* words) {
+  std::string seen;
+  JsonWriter to(seen);
+  put_position(to, table.match()->position(), table.match()->decisions().size(), eyes, words);
+  std::vector<Seat> waiting;
+  for (const Asked& one : table.asked()) waiting.push_back(one.seat);
+  put_seats(to, "waiting", waiting);
+  return seen;
+}
+
+std::string with_position(std::string view, const LiveTable& table, const Viewer& viewer, std::string_view seen) {
+  view.back() = ',';
+  JsonWriter to(view);
+  view += "\"position\":{";
+  view += seen;
+  put_options(to, table, table.match()->position(), viewer);
+  if (const auto floor = undo_to(table, viewer)) to.put("undo_to", *floor);
+  view += "}}";
   return view;
 }
 
 std::string whole_view_text(const LiveTable& table, const Viewer& viewer, Millis now) {
-  const json::object view = view_frame(table, viewer, now);
-  if (!table.shows_board()) return json::serialize(view);
-  return with_board(view, board_of(table, eyes_of(table, viewer)), viewer);
+  std::string view = view_frame(table, viewer, now);
+  if (!table.shows_board()) return view;
+  const Seat eyes = eyes_of(table, viewer);
+  view = with_position(std::move(view), table, viewer, seen_position(table, eyes, viewer.words()));
+  return with_board(std::move(view), board_of(table, eyes), viewer);
 }
 
 json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now) {
   return json::parse(whole_view_text(table, viewer, now)).as_object();
 }
 
-std::string put_earlier(json::object view, const Match& match, const Viewer& viewer, std::size_t at) {
+std::string with_earlier(std::string view, const Match& match, const Viewer& viewer, std::size_t at) {
   const Position position = match.at(at);
-  json::object seen = position_json(position, at, viewer);
-  seen["scores"] = to_json(position.scores(viewer.seat), viewer.words());
-  view["position"] = std::move(seen);
+  std::string seen;
+  JsonWriter to(seen);
+  to.name("position").object([&] { put_position(to, position, at, viewer.seat, viewer.words()); });
   PartCache parts;
-  return with_board(view, Board::of(position, viewer.seat, parts), viewer);
+  return with_board(with_fields(std::move(view), seen), Board::of(position, viewer.seat, parts), viewer);
 }
 
 std::string draft_view(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried, Millis now) {
-  json::object view = view_frame(table, viewer, now);
   // What a step shows or draws is not known before it is really made.
   const bool open_end = tried.ends.empty();
   const Position& position = open_end ? tried.position : tried.before_last;
   const std::size_t steps = tried.texts.size() - (open_end ? 0 : 1);
-  view["position"] = position_json(table, position, table.match()->decisions().size() + steps, viewer, true);
-  view["draft"] = {{"steps", json::array(tried.texts.begin(), tried.texts.end())},
-                   {"ends", open_end ? json::value(nullptr) : json::value(json_view(tried.ends))}};
-  return with_board(view, Board::of(position, eyes_of(table, viewer), table.parts()), viewer);
+  const Seat eyes = eyes_of(table, viewer);
+  std::string seen;
+  JsonWriter to(seen);
+  to.name("position").object([&] {
+    put_position(to, position, table.match()->decisions().size() + steps, eyes, viewer.words());
+    put_options(to, table, position, viewer);
+  });
+  to.name("draft").object([&] {
+    to.put_list("steps", tried.texts);
+    if (open_end)
+      to.put("ends", nullptr);
+    else
+      to.put("ends", tried.ends);
+  });
+  return with_board(with_fields(view_frame(table, viewer, now), seen), Board::of(position, eyes, table.parts()),
+                    viewer);
 }
 
 SeenStep seen_step(const Position& before, std::size_t index, Action action, Seat viewer) {
@@ -277,33 +329,52 @@ SeenStep seen_step(const Position& before, std::size_t index, Action action, Sea
   return {index, before.to_move(), std::move(seen.text), std::move(seen.label), seen.hidden, std::move(seen.facts)};
 }
 
-json::object step_json(const SeenStep& step, const Viewer& viewer) {
-  json::object out{{"index", step.index}, {"by", step.by + 1}, {"text", step.text}};
-  if (!step.label.empty()) out["label"] = to_json(step.label, viewer.words());
-  if (!step.facts.empty()) out["facts"] = to_json(step.facts);
-  if (step.hidden) out["hidden"] = true;
-  return out;
+namespace {
+
+bool carries_decisions(const Event& event) {
+  return event.kind == "move" || event.kind == "start" || event.kind == "undo" || event.kind == "rewind";
 }
 
-json::object event_json(const std::string& host_name, const Event& event, std::int64_t told,
-                        const std::vector<SeenStep>& steps, const Viewer& viewer) {
-  json::object out{{"seq", told}, {"at", event.at}, {"type", event.kind}};
+}  // namespace
+
+void write_step(JsonWriter& to, const SeenStep& step, const Viewer& viewer) {
+  to.put("index", step.index);
+  to.put("by", step.by + 1);
+  to.put("text", step.text);
+  if (!step.label.empty()) write(to.name("label"), step.label, viewer.words());
+  if (!step.facts.empty()) write(to.name("facts"), step.facts);
+  if (step.hidden) to.put("hidden", true);
+}
+
+std::string told_event(const std::string& host_name, const Event& event, std::int64_t told) {
+  std::string out;
+  JsonWriter to(out);
+  to.put("seq", told);
+  to.put("at", event.at);
+  to.put("type", event.kind);
   if (event.kind == "create") {
-    out["by"] = host_name;
+    to.put("by", host_name);
     return out;
   }
   const json::value value = json::parse(json_view(event.body));
   const json::object& body = value.as_object();
   // The fields that are for everybody; user ids, quiet hours and decisions are not among them.
   for (const char* name : {"by", "name", "bot", "why", "say", "yes", "to", "rewind"})
-    if (const json::value* field = body.if_contains(name)) out[name] = *field;
+    if (const json::value* field = body.if_contains(name)) to.name(name).written(json::serialize(*field));
   for (const char* name : {"seat", "replace"})
-    if (const json::value* field = body.if_contains(name)) out[name] = field->to_number<int>() + 1;
-  if (!body.contains("lines")) return out;
-  json::array seen;
-  for (const SeenStep& step : steps) seen.push_back(step_json(step, viewer));
-  out["steps"] = std::move(seen);
+    if (const json::value* field = body.if_contains(name)) to.put(name, field->to_number<int>() + 1);
   return out;
+}
+
+void write_event(JsonWriter& to, std::string_view told, const Event& event, const std::vector<SeenStep>& steps,
+                 const Viewer& viewer) {
+  to.object([&] {
+    to.written(told);
+    if (!carries_decisions(event)) return;
+    to.name("steps").list([&] {
+      for (const SeenStep& step : steps) to.object([&] { write_step(to, step, viewer); });
+    });
+  });
 }
 
 bool knows_everything(const Match& match, Seat viewer, std::size_t up_to) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json_writer.h"
 #include "server/table/board.h"
 #include "server/table/live_table.h"
 
@@ -32,16 +33,22 @@ struct Viewer {
 // The viewer that `user` is: with `wanted` if it is his seat, else with his seat that decides, else with his first.
 Viewer viewer_of(const LiveTable& table, std::string_view user, Seat wanted, std::optional<Language> texts);
 
-// A view without its board: what goes into every message.
-boost::json::object view_frame(const LiveTable& table, const Viewer& viewer, Millis now);
-// A whole view of the position at hand, as a value and written.
-boost::json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now);
-std::string whole_view_text(const LiveTable& table, const Viewer& viewer, Millis now);
+// Views are written as JSON objects, part by part.
+//
+// What is in every message: a view without its position and board.
+std::string view_frame(const LiveTable& table, const Viewer& viewer, Millis now);
+// What is the same of the position at hand for all who look with the same eyes in the same language.
+std::string seen_position(const LiveTable& table, Seat eyes, const Words* words);
+// Adds the position at hand: what its viewer sees as others do, and what is for him alone.
+std::string with_position(std::string view, const LiveTable& table, const Viewer& viewer, std::string_view seen);
+// Adds an earlier position instead, with its board.
+std::string with_earlier(std::string view, const Match& match, const Viewer& viewer, std::size_t at);
 // Adds `fields`, written as they are, to an object that is written and not empty.
 std::string with_fields(std::string object, std::string_view fields);
-// Puts an earlier position in the place of the one at hand.
-std::string put_earlier(boost::json::object view, const Match& match, const Viewer& viewer, std::size_t at);
-// The view after steps that were only tried, written.
+// A whole view of the position at hand, written and as a value.
+std::string whole_view_text(const LiveTable& table, const Viewer& viewer, Millis now);
+boost::json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now);
+// The view after steps that were only tried.
 std::string draft_view(const LiveTable& table, const Viewer& viewer, const TriedSteps& tried, Millis now);
 // Through whose eyes a viewer sees boards, scores and decisions: his own, or a spectator's in a game that hides
 // nothing.
@@ -65,10 +72,10 @@ TablePast past_of(const LiveTable& table);
 Seat eyes_of(const Match& match, const Viewer& viewer);
 
 // The decisions from `from` to before `to` with the board before the first and the patches that lead from board to
-// board.
-boost::json::object moments(const Match& match, const Viewer& viewer, std::size_t from, std::size_t to);
-// The points of every seat before each decision and at the end, and where the headline changes: for charts.
-boost::json::object series(const Match& match, const Viewer& viewer);
+// board; written.
+std::string moments(const Match& match, const Viewer& viewer, std::size_t from, std::size_t to);
+// The points of every seat before each decision and at the end, and where the headline changes: for charts; written.
+std::string series(const Match& match, const Viewer& viewer);
 
 // One decision of a move, as it was seen while it was carried out.
 struct SeenStep {
@@ -80,13 +87,16 @@ struct SeenStep {
   Facts facts = {};     // its arguments by name
 };
 SeenStep seen_step(const Position& before, std::size_t index, Action action, Seat viewer);
-boost::json::object step_json(const SeenStep& step, const Viewer& viewer);
+// The fields of an object.
+void write_step(JsonWriter& to, const SeenStep& step, const Viewer& viewer);
 
-// An event as people may know it, the `told`th of those; `steps` are the decisions that it carried out.
-boost::json::object event_json(const std::string& host_name, const Event& event, std::int64_t told,
-                               const std::vector<SeenStep>& steps, const Viewer& viewer);
-// The told events after the `after`th, at most the last `limit`, each projected at its own position.
-boost::json::array history(const TablePast& past, std::int64_t after, std::size_t limit, const Viewer& viewer);
+// The fields of an event that everybody may know, the `told`th of those.
+std::string told_event(const std::string& host_name, const Event& event, std::int64_t told);
+// An event with the decisions that it carried out; `told` are its fields for everybody.
+void write_event(JsonWriter& to, std::string_view told, const Event& event, const std::vector<SeenStep>& steps,
+                 const Viewer& viewer);
+// The told events after the `after`th, at most the last `limit`, each projected at its own position; written.
+std::string history(const TablePast& past, std::int64_t after, std::size_t limit, const Viewer& viewer);
 
 // Whether everything that happened is known to this viewer; then the whole record may be.
 bool knows_everything(const Match& match, Seat viewer, std::size_t up_to);

@@ -14,10 +14,10 @@ namespace json = boost::json;
 
 namespace {
 
-json::array totals_of(const Position& position, Seat eyes) {
-  json::array totals;
-  for (const SeatScore& score : position.scores(eyes)) totals.push_back(score.total);
-  return totals;
+void write_totals(JsonWriter& to, const Position& position, Seat eyes) {
+  to.list([&] {
+    for (const SeatScore& score : position.scores(eyes)) to.value(score.total);
+  });
 }
 
 // The positions of a table one after the other, as its log went through them.
@@ -78,72 +78,83 @@ json::array effects_json(const Viewer& viewer, const TriedSteps& tried) {
   return out;
 }
 
-json::array history(const TablePast& past, std::int64_t after, std::size_t limit, const Viewer& viewer) {
-  json::array out;
+std::string history(const TablePast& past, std::int64_t after, std::size_t limit, const Viewer& viewer) {
   const std::int64_t from = std::max(after, past.told - static_cast<std::int64_t>(limit));
-  if (from >= past.told) return out;
+  if (from >= past.told) return "[]";
   const Seat eyes = past.match ? eyes_of(*past.match, viewer) : kNobody;
   std::optional<Walk> walk;
-  for (const auto& one : past.log) {
-    const Logged& logged = *one;
-    std::vector<SeenStep> steps;
-    const bool wanted = logged.told > from && is_told(logged.event);
-    if (logged.back_to || !logged.actions.empty()) {
-      if (!walk) walk.emplace(past);
-      walk->follow(logged, wanted ? [&](const Position& before, std::size_t index,
-                                        Action action) { steps.push_back(seen_step(before, index, action, eyes)); }
-                                  : LiveTable::Observer());
+  std::string out;
+  JsonWriter to(out);
+  to.list([&] {
+    for (const auto& one : past.log) {
+      const Logged& logged = *one;
+      std::vector<SeenStep> steps;
+      const bool wanted = logged.told > from && is_told(logged.event);
+      if (logged.back_to || !logged.actions.empty()) {
+        if (!walk) walk.emplace(past);
+        walk->follow(logged, wanted ? [&](const Position& before, std::size_t index,
+                                          Action action) { steps.push_back(seen_step(before, index, action, eyes)); }
+                                    : LiveTable::Observer());
+      }
+      if (wanted) write_event(to, told_event(past.host_name, logged.event, logged.told), logged.event, steps, viewer);
     }
-    if (wanted) out.push_back(event_json(past.host_name, logged.event, logged.told, steps, viewer));
-  }
+  });
   return out;
 }
 
-json::object moments(const Match& match, const Viewer& viewer, std::size_t from, std::size_t to) {
+std::string moments(const Match& match, const Viewer& viewer, std::size_t from, std::size_t to) {
   const Seat eyes = eyes_of(match, viewer);
   const std::size_t end = std::min(to, match.decisions().size());
   const std::size_t begin = std::min(from, end);
   Position position = match.at(begin);
   PartCache parts;
   Board board = Board::of(position, eyes, parts);
-  json::object out{{"from", begin},
-                   {"to", end},
-                   {"decisions", match.decisions().size()},
-                   {"board", json::parse(board.text(viewer.words()))},
-                   {"hash", board.hash()},
-                   {"scores", to_json(position.scores(eyes), viewer.words())}};
-  json::array all;
-  for (std::size_t i = begin; i < end; ++i) {
-    const Action action = match.decisions()[i].action;
-    json::object one = step_json(seen_step(position, i, action, eyes), viewer);
+  std::string text;
+  JsonWriter out(text);
+  const auto put_moment = [&](std::size_t index) {
+    const Action action = match.decisions()[index].action;
+    write_step(out, seen_step(position, index, action, eyes), viewer);
     position.apply(action);
     Board next = Board::of(position, eyes, parts);
-    one["patch"] = board.patch_to(next, viewer.words());
-    one["hash"] = next.hash();
-    one["scores"] = totals_of(position, eyes);
+    out.name("patch").written(board.patch_to(next, viewer.words()));
+    out.put("hash", next.hash());
+    write_totals(out.name("scores"), position, eyes);
     board = std::move(next);
-    all.push_back(std::move(one));
-  }
-  out["moments"] = std::move(all);
-  return out;
+  };
+  out.object([&] {
+    out.put("from", begin);
+    out.put("to", end);
+    out.put("decisions", match.decisions().size());
+    out.name("board").written(board.text(viewer.words()));
+    out.put("hash", board.hash());
+    write(out.name("scores"), position.scores(eyes), viewer.words());
+    out.name("moments").list([&] {
+      for (std::size_t i = begin; i < end; ++i) out.object([&] { put_moment(i); });
+    });
+  });
+  return text;
 }
 
-json::object series(const Match& match, const Viewer& viewer) {
+std::string series(const Match& match, const Viewer& viewer) {
   const Seat eyes = eyes_of(match, viewer);
-  json::array totals;
-  json::array marks;
+  std::string totals;
+  std::string marks;
+  JsonWriter to_totals(totals), to_marks(marks);
   Text headline;
   Position position = match.at(0);
   for (std::size_t i = 0;; ++i) {
-    totals.push_back(totals_of(position, eyes));
+    write_totals(to_totals, position, eyes);
     if (const Text now = position.headline(); now != headline) {
       headline = now;
-      marks.push_back({{"index", i}, {"headline", to_json(headline, viewer.words())}});
+      to_marks.object([&] {
+        to_marks.put("index", i);
+        write(to_marks.name("headline"), headline, viewer.words());
+      });
     }
     if (i == match.decisions().size()) break;
     position.apply(match.decisions()[i].action);
   }
-  return {{"totals", std::move(totals)}, {"marks", std::move(marks)}};
+  return "{\"totals\":[" + totals + "],\"marks\":[" + marks + "]}";
 }
 
 }  // namespace orrery::server

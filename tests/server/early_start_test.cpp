@@ -34,7 +34,7 @@ TestTable before_production() {
 }
 
 boost::json::object view_of(const TestTable& made, const Person& person) {
-  return view_frame(made.table, viewer_of(made.table, person.id, kNobody, std::nullopt), made.now);
+  return whole_view(made.table, viewer_of(made.table, person.id, kNobody, std::nullopt), made.now);
 }
 
 std::vector<std::string> last_steps(const TestTable& made) {
@@ -153,7 +153,7 @@ TEST(EarlyStart, IsShownToItsSeatOnly) {
   for (const std::string user : {"u1", "u9"}) {
     const Viewer viewer = viewer_of(made.table, user, kNobody, std::nullopt);
     const std::string told = boost::json::serialize(whole_view(made.table, viewer, made.now)) +
-                             boost::json::serialize(history(past_of(made.table), 0, 1000, viewer));
+                             history(past_of(made.table), 0, 1000, viewer);
     EXPECT_EQ(told.find("sealed"), std::string::npos);
     EXPECT_EQ(told.find("answered"), std::string::npos);
     EXPECT_EQ(told.find("spacefaring 3 1"), std::string::npos);

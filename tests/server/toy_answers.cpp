@@ -71,8 +71,7 @@ class Windows : public testing::Test {
   std::string heard(const std::string& user) {
     const Viewer viewer = viewer_of(table(), user, kNobody, std::nullopt);
     json::object line = list_line(table().line(), user);
-    return json::serialize(view(user)) + json::serialize(history(past_of(table()), 0, 1000, viewer)) +
-           json::serialize(line);
+    return json::serialize(view(user)) + history(past_of(table()), 0, 1000, viewer) + json::serialize(line);
   }
   Texts last_lines() { return value_to<Texts>(json::parse(made().log.back().body).at("lines")); }
   Texts awaited() { return table().awaited(); }

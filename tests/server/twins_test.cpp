@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/json.hpp>
 #include <cstdlib>
 #include <ctime>
 
@@ -40,7 +39,7 @@ Sent sent(const Position& before, const Position& now, Seat eyes, PartCache& par
   const double begin = cpu_seconds();
   const Board board = Board::of(now, eyes, parts);
   out.board = board.text(nullptr);
-  out.patch = boost::json::serialize(last.patch_to(board, nullptr));
+  out.patch = last.patch_to(board, nullptr);
   out.packed = gzipped(out.board, 1);
   out.seconds = cpu_seconds() - begin;
   return out;
