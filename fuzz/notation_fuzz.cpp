@@ -1,11 +1,13 @@
-// Typed options: any text in a position reached by random play is an action or a refusal with a reason,
-// and an action that is not an option leaves the position as it was.
+// Typed options: any text in a position of any game is an action or a refusal with a reason, and an action that is not
+// an option leaves the position as it was.
 
+#include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
 
-#include "core/registry.h"
 #include "fuzz/random_play.h"
 
 namespace orrery {
@@ -15,7 +17,7 @@ void check(bool good) {
   if (!good) std::abort();
 }
 
-void type(const Position& position, const std::string& text) {
+void type(const Position& position, std::string_view text) {
   const auto read = position.from_text(text);
   if (const auto* refusal = std::get_if<Refusal>(&read)) {
     check(!refusal->reason.empty());
@@ -34,19 +36,35 @@ void type(const Position& position, const std::string& text) {
   check(std::holds_alternative<Action>(again) && std::get<Action>(again) == action);
 }
 
+// What may be typed in a position, as it is written.
+const std::vector<std::string>& options_of(const Match& match) {
+  static std::unordered_map<const Match*, std::vector<std::string>> known;
+  std::vector<std::string>& texts = known[&match];
+  if (!texts.empty()) return texts;
+  ActionList options;
+  match.position().list(options);
+  for (const Action option : options) texts.push_back(match.position().to_text(option));
+  if (texts.empty()) texts.emplace_back();  // chance that has no list
+  return texts;
+}
+
 }  // namespace
 }  // namespace orrery
 
-// Three bytes choose the position, the rest is what is typed.
+// Two bytes choose the position. The next one: nothing, and the rest is what is typed; or an option, the next byte how
+// much of its text stands before the rest.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size < 3 || orrery::all_games().empty()) return 0;
-  const orrery::Game& game = *orrery::all_games()[0];
-  const orrery::GameFacts& facts = game.facts();
-  const int players = facts.min_players + data[0] % (facts.max_players - facts.min_players + 1);
-  const auto match = orrery::random_match(game, players, data[1], std::size_t{data[2]} * 2);
-  if (!match || match->position().over()) return 0;
-  std::string text(size - 3, '\0');
-  if (size > 3) std::memcpy(text.data(), data + 3, size - 3);
-  orrery::type(match->position(), text);
+  if (size < 3) return 0;
+  const orrery::Match& match = orrery::random_match({0, 5, 20, 40, 80, 120, 200, 300, 500}, data[0], data[1]);
+  const orrery::Position& position = match.position();
+  const std::string_view rest(reinterpret_cast<const char*>(data) + 3, size - 3);
+  if (data[2] == 0 || rest.empty()) {
+    orrery::type(position, rest);
+    return 0;
+  }
+  const std::vector<std::string>& options = orrery::options_of(match);
+  std::string text = options[data[2] % options.size()];
+  text.resize(std::min<std::size_t>(text.size(), data[3]));
+  orrery::type(position, text.append(rest.substr(1)));
   return 0;
 }
