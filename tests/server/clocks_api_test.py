@@ -3,12 +3,18 @@
     ORRERY=build/release/orrery python3 tests/server/clocks_api_test.py
 """
 
+import glob
 import os
 import sqlite3
+import tempfile
 import time
+import unittest
+from unittest import mock
 
 from api_case import ApiTest, main
-from orrery_client import choose, decides, notations, wait_until
+from orrery_client import Server, choose, decides, notations, wait_until
+
+FAKETIME = glob.glob("/usr/lib/*/faketime/libfaketimeMT.so.1")
 
 
 class ClockTest(ApiTest):
@@ -261,6 +267,51 @@ class Days(ClockTest):
             self.refused("bad_request", anna.set, quiet=quiet)
         self.assertEqual(anna.set(quiet={"from": 1380, "to": 420})["quiet"], {"from": 1380, "to": 420})
         self.assertIsNone(anna.set(quiet=None)["quiet"])
+
+
+@unittest.skipUnless(FAKETIME, "needs libfaketime")
+class Jumps(ClockTest):
+    """The machine's clock is set forward and back by hours while the server runs and over a restart."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.machine = tempfile.NamedTemporaryFile("w", encoding="ascii")
+        cls.addClassCleanup(cls.machine.close)
+        cls.set_clock("+0")
+        faked = {"LD_PRELOAD": FAKETIME[0], "FAKETIME_TIMESTAMP_FILE": cls.machine.name, "FAKETIME_NO_CACHE": "1",
+                 "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+        environment = mock.patch.dict(os.environ, faked)
+        environment.start()
+        cls.addClassCleanup(environment.stop)
+        cls.server = Server()
+        cls.addClassCleanup(cls.server.end)
+
+    @classmethod
+    def set_clock(cls, offset):
+        cls.machine.seek(0)
+        cls.machine.truncate()
+        cls.machine.write(offset + "\n")
+        cls.machine.flush()
+
+    def test_nobody_loses_time(self):
+        began = time.monotonic()
+        table, anna, boris = self.game({"kind": "bank", "bank": 120}, substitute="random")
+        for offset in ("+2h", "-3h", "+0"):
+            self.set_clock(offset)
+            time.sleep(1)
+            self.decide(self.mover(table, (anna, boris)), table)
+        self.set_clock("+5h")
+        self.server.restart()
+        time.sleep(1)
+        left = self.clock(anna, table)["left"]
+        # Both together have used what has passed, no more.
+        self.assertLess(240_000 - sum(left), 1000 * (time.monotonic() - began) + 3000)
+        self.assertGreaterEqual(240_000 - sum(left), 2000)
+        self.assertFalse(any(self.is_bot(anna.view(table), seat) for seat in (1, 2)))
+        self.set_clock("+0")
+        self.server.restart()
+        self.decide(self.mover(table, (anna, boris)), table)
+        self.assertFalse(any(self.is_bot(anna.view(table), seat) for seat in (1, 2)))
 
 
 if __name__ == "__main__":

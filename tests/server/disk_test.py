@@ -169,6 +169,7 @@ class DiskTest(unittest.TestCase):
                 self.assertIn("serving", file.read())
                 file.truncate(0)
             table = anna.create()
+        self.assertEqual(os.stat(log).st_mode & 0o077, 0)
         with open(log, encoding="utf-8") as file:
             lines = [json.loads(line) for line in file]
         self.assertIn(table, [line.get("table") for line in lines])

@@ -249,6 +249,30 @@ class Stopping(ApiTest):
         self.server.restart()
         wait_until(lambda: anna.view(table)["info"]["phase"] == "over", seconds=60)
 
+    def test_a_table_of_rules_that_have_passed(self):
+        """Gaia Project keeps its first rules beside those of today: board, log, replay and record are there, and it is
+        played on."""
+        anna = self.guest("Anna")
+        now = anna.get("/api/games/gaia")["rules_version"]
+        self.assertGreater(now, 1)
+        table = anna.create(seats=["me", "me"], hot_seat=True, options={"rules_version": "1"})
+        for _ in range(15):
+            anna.move(table, choose(anna.view(table)))
+        parts = ("/events", "/moments?from=0&to=50", "/series")
+
+        def seen():
+            return [comparable(anna.view(table)), *(anna.get(f"/api/tables/{table}{part}") for part in parts)]
+
+        before = seen()
+        record = anna.record(table)
+        self.assertIn("\ngame gaia 1\n", record)
+        self.server.restart()
+        self.assertEqual(seen(), before)
+        self.assertEqual(anna.record(table), record)
+        anna.move(table, choose(anna.view(table)))
+        again = anna.create(record=record, seats=["me", "me"], hot_seat=True)
+        self.assertIn("\ngame gaia 1\n", anna.record(again))
+
     def test_it_says_that_it_stops(self):
         self.server.restart()
         self.assertIn('"event":"stopped"', self.server.log())
