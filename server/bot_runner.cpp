@@ -62,7 +62,7 @@ BotRunner::~BotRunner() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
-    queue_.clear();
+    waiting_ = {};
   }
   wake_.notify_all();
   watcher_.join();
@@ -73,12 +73,13 @@ void BotRunner::start_worker() {
   workers_.emplace_back([this] { work(); });
 }
 
-void BotRunner::ask(std::string name, Position position, std::uint64_t seed, Answer answer, Failed failed) {
+void BotRunner::ask(std::string_view host, std::string name, Position position, std::uint64_t seed, Answer answer,
+                    Failed failed) {
   auto job = std::make_shared<Job>(std::move(name), std::move(position), seed, std::move(answer), std::move(failed));
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
-    queue_.push_back(std::move(job));
+    waiting_.push(host, std::move(job));
   }
   wake_.notify_all();
 }
@@ -86,10 +87,9 @@ void BotRunner::ask(std::string name, Position position, std::uint64_t seed, Ans
 void BotRunner::work() {
   std::unique_lock lock(mutex_);
   for (;;) {
-    wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+    wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
     if (stopping_) return;
-    const std::shared_ptr<Job> job = queue_.front();
-    queue_.pop_front();
+    const std::shared_ptr<Job> job = waiting_.pop();
     job->started = SteadyClock::now();
     running_.push_back(job);
     lock.unlock();

@@ -1,13 +1,13 @@
 #pragma once
 
 // Bots think on threads of their own, each decision within a time limit. A bot that takes longer is passed over: a
-// random option is played in its place, and its thread is replaced until it comes back.
+// random option is played in its place, and its thread is replaced until it comes back. Hosts' tables come in turn:
+// who has many tables of bots does not keep the bots of others waiting.
 
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -18,6 +18,7 @@
 #include "bots/bot.h"
 #include "core/game.h"
 #include "server/metrics.h"
+#include "server/turns.h"
 
 namespace orrery::server {
 
@@ -30,10 +31,11 @@ class BotRunner {
   BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker = make_bot);
   ~BotRunner();
 
-  // Asks the bot `name` for the decision at hand in `position`; `answer` is called once, from another thread. A bot
-  // that fails is passed over like one that is too slow; where even the options cannot be listed, `failed` is called
-  // instead.
-  void ask(std::string name, Position position, std::uint64_t seed, Answer answer, Failed failed = {});
+  // Asks the bot `name` for the decision at hand in `position` of a table of `host`; `answer` is called once, from
+  // another thread. A bot that fails is passed over like one that is too slow; where even the options cannot be listed,
+  // `failed` is called instead.
+  void ask(std::string_view host, std::string name, Position position, std::uint64_t seed, Answer answer,
+           Failed failed = {});
 
  private:
   struct Job;
@@ -47,7 +49,7 @@ class BotRunner {
   Maker make_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<std::shared_ptr<Job>> queue_;
+  Turns<std::shared_ptr<Job>> waiting_;
   std::vector<std::shared_ptr<Job>> running_;
   std::vector<std::thread> workers_;
   std::size_t spare_ = 0;  // workers that may end: others were started in their place

@@ -1,7 +1,8 @@
 #pragma once
 
 // What one person, and one address, may cost: time of the processor, measured, whatever it was spent on and over
-// whichever connection it was asked for. Who has spent all of it is refused until some has come back.
+// whichever connection it was asked for, and room in the store. Who has spent all of it is refused until some has come
+// back.
 
 #include <chrono>
 #include <string>
@@ -14,15 +15,23 @@ namespace orrery::server {
 struct Payer {
   std::string user;
   std::string address;
+  // Whose turn it is when his work is done.
+  const std::string& key() const { return user.empty() ? address : user; }
 };
 
 class Budget {
  public:
-  explicit Budget(bool limits) : limits_(limits) {}
+  // `flow`: how fast it comes back; tests let it stand still.
+  explicit Budget(bool limits, double flow = 1)
+      : limits_(limits), time_(3000, 250 * flow), disk_(20'000, 0.25 * flow) {}
 
   // 0 when work may begin, else the seconds to wait.
   int wait(const Payer& payer);
   void charge(const Payer& payer, std::chrono::nanoseconds spent);
+
+  // The same for what is stored for good.
+  int wait_to_store(const Payer& payer);
+  void stored(const Payer& payer, std::size_t bytes);
 
   // Measures the time that this thread spends until it is destroyed, and charges it.
   class Meter {
@@ -39,10 +48,21 @@ class Budget {
   };
 
  private:
+  // Of one thing: a person has some of it at once and some each second, an address, where a club may live, three times
+  // that.
+  class Pot {
+   public:
+    Pot(double at_once, double per_second) : people_(at_once, per_second), addresses_(3 * at_once, 3 * per_second) {}
+    int wait(const Payer& payer);
+    void spend(const Payer& payer, double cost);
+
+   private:
+    Throttle people_, addresses_;
+  };
+
   const bool limits_;
-  // In milliseconds: a person has 3 s at once and 0.25 s a second, an address, where a club may live, three times that.
-  Throttle people_{3000, 250};
-  Throttle addresses_{9000, 750};
+  Pot time_;  // milliseconds
+  Pot disk_;  // kilobytes: 20 MB at once and as much a day
 };
 
 // The time of the processor that this thread has had.

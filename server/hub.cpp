@@ -25,6 +25,8 @@ constexpr std::size_t kMostWaiting = 2000;  // commands in all lanes together
 constexpr int kMostOfOne = 40;              // commands of one person
 constexpr double kChats = 10, kChatsPerSecond = 0.5;
 constexpr std::size_t kMostChats = 5000;  // at one table
+// What an event takes beside its texts: hashes, numbers, keys.
+constexpr std::size_t kStoredEvent = 300;
 
 std::shared_ptr<const std::string> frame(const json::value& value) {
   return std::make_shared<const std::string>(json::serialize(value));
@@ -84,12 +86,12 @@ Hub::~Hub() {
 
 // ---- tables in memory
 
-void Hub::post(const std::string& table, Lanes::Work work) {
-  lanes_.post(lanes_.lane_of(table), std::move(work));
+void Hub::post(const std::string& table, std::string_view whose, Lanes::Work work) {
+  lanes_.post(lanes_.lane_of(table), whose, std::move(work));
 }
 
-void Hub::post_at(const std::string& table, std::function<void(Live&)> work) {
-  post(table, [this, table, work = std::move(work)] {
+void Hub::post_at(const std::string& table, std::string_view whose, std::function<void(Live&)> work) {
+  post(table, whose, [this, table, work = std::move(work)] {
     guarded(table, [&] {
       if (Live* live = open(table)) work(*live);
     });
@@ -175,34 +177,49 @@ Hub::Live* Hub::open(const std::string& id) {
     if (!load(id, fresh)) return nullptr;
     fresh.sent = fresh.table->seq();
     fresh.told = fresh.table->told();
-    make_room(tables);
     Live& live = tables.emplace(id, std::move(fresh)).first->second;
     live.used = ++uses_;
     ++live_;
+    make_room(tables, live);
     follow_up(live);
     return &live;
   }
   Live& live = found->second;
   live.used = ++uses_;
   if (live.table) return &live;
-  // It was dropped after a failure; the watchers stayed.
+  // It was dropped; the watchers stayed.
   if (!load(id, live)) return nullptr;
+  make_room(tables, live);
   tell(live, {});
   return &live;
 }
 
-void Hub::make_room(LiveMap& tables) {
+void Hub::make_room(LiveMap& tables, const Live& wanted) {
   const std::size_t most = std::max<std::size_t>(1, options_.cached_tables / lanes_.count());
   std::size_t bytes = 0;
   for (const auto& [id, live] : tables) bytes += live.bytes();
-  while (tables.size() >= most || bytes > options_.cached_bytes / lanes_.count()) {
-    auto oldest = tables.end();
+  const auto longest_unused = [&](const auto& may_go) {
+    auto found = tables.end();
     for (auto it = tables.begin(); it != tables.end(); ++it)
-      if (it->second.watches.empty() && (oldest == tables.end() || it->second.used < oldest->second.used)) oldest = it;
-    if (oldest == tables.end()) return;
-    bytes -= oldest->second.bytes();
-    tables.erase(oldest);
+      if (&it->second != &wanted && may_go(it->second) &&
+          (found == tables.end() || it->second.used < found->second.used))
+        found = it;
+    return found;
+  };
+  while (tables.size() > most || bytes > options_.cached_bytes / lanes_.count()) {
+    const auto unwatched = longest_unused([](const Live& live) { return live.watches.empty(); });
+    if (unwatched == tables.end()) break;
+    bytes -= unwatched->second.bytes();
+    tables.erase(unwatched);
     --live_;
+  }
+  // Of those that are watched the watchers stay.
+  while (bytes > options_.watched_bytes / lanes_.count()) {
+    const auto watched = longest_unused([](const Live& live) { return live.table != nullptr; });
+    if (watched == tables.end()) return;
+    bytes -= watched->second.bytes();
+    watched->second.table.reset();
+    watched->second.boards.clear();
   }
 }
 
@@ -258,9 +275,16 @@ void Hub::end_command(const std::string& user) {
     under_way_.erase(found);
 }
 
-std::optional<Problem> Hub::overload(const Command& command, const Person& person, const Payer& payer) {
+std::optional<Problem> Hub::overload(const Payer& payer) {
   if (lanes_.waiting() >= kMostWaiting) return Problem{Code::Busy};
   if (const int wait = budget_.wait(payer); wait > 0) return Problem{Code::TooMany, {}, {}, wait};
+  return std::nullopt;
+}
+
+std::optional<Problem> Hub::overload(const Command& command, const Person& person, const Payer& payer) {
+  if (auto problem = overload(payer)) return problem;
+  if (const int wait = tells_only(command.what) ? 0 : budget_.wait_to_store(payer); wait > 0)
+    return Problem{Code::TooMany, {}, {}, wait};
   if (options_.limits && command.what == Do::Chat)
     if (const int wait = chats_.take(person.id); wait > 0) return Problem{Code::TooMany, {}, {}, wait};
   if (!begin_command(person.id)) return Problem{Code::TooMany, {}, {}, 1};
@@ -275,27 +299,28 @@ void Hub::command(Command command, Person person, Payer payer, std::shared_ptr<L
     ++metrics_.throttled;
     return done_with(refuse(nullptr, command, person, *problem));
   }
-  const std::string table = command.table;
-  post(table, [this, command = std::move(command), person = std::move(person), payer = std::move(payer),
-               listener = std::move(listener), arrival, done_with = std::move(done_with)] {
-    end_command(person.id);
-    // What only tells somebody something is not done for somebody who has gone.
-    if (listener && listener->gone() && tells_only(command.what)) return;
-    if (closing_) return;
-    const Budget::Meter meter(budget_, payer);
-    std::optional<Outcome> outcome;
-    const auto wrong =
-        guarded(command.table, [&] { outcome = carry_out({command, person, payer, listener, done_with}); });
-    if (wrong) outcome = refuse(nullptr, command, person, Problem{*wrong});
-    if (outcome) done_with(*std::move(outcome));
-    // What follows by itself comes after the answer.
-    guarded(command.table, [&] {
-      LiveMap& tables = lane_tables(command.table);
-      if (const auto found = tables.find(command.table); found != tables.end() && found->second.table)
-        follow_up(found->second);
-    });
-    metrics_.command.add(std::chrono::steady_clock::now() - arrival);
-  });
+  const std::string table = command.table, whose = person.id;
+  post(table, whose,
+       [this, command = std::move(command), person = std::move(person), payer = std::move(payer),
+        listener = std::move(listener), arrival, done_with = std::move(done_with)] {
+         end_command(person.id);
+         // What only tells somebody something is not done for somebody who has gone.
+         if (listener && listener->gone() && tells_only(command.what)) return;
+         if (closing_) return;
+         const Budget::Meter meter(budget_, payer);
+         std::optional<Outcome> outcome;
+         const auto wrong =
+             guarded(command.table, [&] { outcome = carry_out({command, person, payer, listener, done_with}); });
+         if (wrong) outcome = refuse(nullptr, command, person, Problem{*wrong});
+         if (outcome) done_with(*std::move(outcome));
+         // What follows by itself comes after the answer.
+         guarded(command.table, [&] {
+           LiveMap& tables = lane_tables(command.table);
+           if (const auto found = tables.find(command.table); found != tables.end() && found->second.table)
+             follow_up(found->second);
+         });
+         metrics_.command.add(std::chrono::steady_clock::now() - arrival);
+       });
 }
 
 std::optional<Hub::Outcome> Hub::carry_out(const Request& request) {
@@ -327,7 +352,8 @@ std::optional<Hub::Outcome> Hub::carry_out_at(Live& live, const Command& command
       ++metrics_.commands_repeated;
       return done(command, *seq, true);
     }
-    if (options_.limits && command.what == Do::Chat && live.table->chats() >= kMostChats)
+    if (options_.limits &&
+        ((command.what == Do::Chat && live.table->chats() >= kMostChats) || live.table->seq() >= options_.most_events))
       return refuse(&live, command, person, Problem{Code::TooMany});
     auto planned = live.table->plan(command, person, now_ms());
     if (const auto* problem = std::get_if<Problem>(&planned)) {
@@ -338,7 +364,10 @@ std::optional<Hub::Outcome> Hub::carry_out_at(Live& live, const Command& command
       return refuse(&live, command, person, *problem);
     }
     switch (append(live, std::get<PlannedEvent>(std::move(planned)), id, person.id)) {
-      case Appended::Done: ++metrics_.commands_done; return done(command, live.table->told(), false);
+      case Appended::Done:
+        ++metrics_.commands_done;
+        budget_.stored(request.payer, kStoredEvent + id.size() + live.table->log().back()->event.body.size());
+        return done(command, live.table->told(), false);
       case Appended::Lost: break;
       case Appended::Failed: return refuse(nullptr, command, person, Problem{Code::Frozen});
     }
@@ -499,7 +528,7 @@ bool Hub::wants_notices(const std::string& user) {
 }
 
 bool Hub::still_true(const Notice& notice) {
-  const auto answer = ask<bool>(notice.table, notice.user, [&notice](const LiveTable& table) -> Result<bool> {
+  const auto answer = ask<bool>(notice.table, {notice.user, ""}, [&notice](const LiveTable& table) -> Result<bool> {
     const auto awaited = table.awaited();
     return std::find(awaited.begin(), awaited.end(), notice.user) != awaited.end() &&
            table.position_seq() <= notice.seq;

@@ -39,7 +39,9 @@ struct HubOptions {
   Millis rescue = 3000;              // after this another node may play for a bot whose node is gone
   std::size_t cached_tables = 4000;  // without watchers
   std::size_t cached_bytes = std::size_t{256} << 20;
+  std::size_t watched_bytes = std::size_t{1} << 30;  // with them too
   bool limits = true;
+  std::int64_t most_events = 20000;  // of one table: ten times the longest game
 };
 
 class Hub {
@@ -67,16 +69,16 @@ class Hub {
     std::string table;
     std::string invite;
   };
-  // Makes a table and starts it if it is full. Blocks; not to be called on a lane.
-  Created create(const TableSetup& setup, std::string_view create_key);
+  // Makes a table and starts it if it is full, if `payer` may store that much. Blocks; not to be called on a lane.
+  Result<Created> create(const TableSetup& setup, std::string_view create_key, const Payer& payer);
 
-  // Runs `use` with a fresh table that `user` may see, on its lane, and waits for it; not to be called on a lane.
+  // Runs `use` with a fresh table that `payer` may see, on its lane, and waits for it; not to be called on a lane.
   template <class T>
-  Result<T> ask(const std::string& table, const std::string& user,
-                const std::function<Result<T>(const LiveTable&)>& use);
-  // The same without waiting: `done` is called on the lane.
+  Result<T> ask(const std::string& table, const Payer& payer, const std::function<Result<T>(const LiveTable&)>& use);
+  // The same without waiting: `done` is called on the lane, or at once when there is too much to do for this payer or
+  // for everybody.
   template <class T>
-  void ask_later(std::string table, std::string user, std::function<Result<T>(const LiveTable&)> use,
+  void ask_later(const std::string& table, const Payer& payer, std::function<Result<T>(const LiveTable&)> use,
                  std::function<void(Result<T>)> done);
 
   // Lets a person see a private table, if the invitation is right.
@@ -141,7 +143,7 @@ class Hub {
     std::string board;  // `"patch":{...},"hash":"..."`, or with the whole board; empty when there is none
   };
   struct Live {
-    std::unique_ptr<LiveTable> table;  // null after a failure, until it is read again
+    std::unique_ptr<LiveTable> table;  // null after a failure or to make room, until it is read again
     std::vector<Watch> watches;
     std::map<Seat, Board> boards;   // sent last, by whose eyes saw them
     std::int64_t sent = 0;          // the last event that the watchers have heard of
@@ -156,9 +158,10 @@ class Hub {
   using LiveMap = std::unordered_map<std::string, Live>;
 
   LiveMap& lane_tables(const std::string& table) { return tables_[lanes_.lane_of(table)]; }
-  void post(const std::string& table, Lanes::Work work);
+  // `whose` work it is: a person's, an address's, or the server's own.
+  void post(const std::string& table, std::string_view whose, Lanes::Work work);
   // Runs `work` with the table on its lane, if there is one.
-  void post_at(const std::string& table, std::function<void(Live&)> work);
+  void post_at(const std::string& table, std::string_view whose, std::function<void(Live&)> work);
   // Runs `work` on a table's lane; the code of what went wrong. After an error of the store the table is read again
   // when it is needed, since what is in memory may be ahead of it. Any other error stops this table and nothing else.
   std::optional<Code> guarded(const std::string& table, const std::function<void()>& work);
@@ -169,13 +172,19 @@ class Hub {
   bool load(const std::string& id, Live& live);
   // Reads and tells what other nodes have added.
   void refresh(Live& live);
-  void make_room(LiveMap& tables);
+  // Lets go what was used longest ago, as far as there is too much; not the one that is wanted now.
+  void make_room(LiveMap& tables, const Live& wanted);
   // Why a table that was not found, or may not be seen, is refused.
   Problem no_table(const Live* live, const std::string& id, const std::string& user);
   bool may_see(const LiveTable& table, const std::string& user);
 
-  // Why a command is not even queued.
+  // Why nothing of this payer is queued.
+  std::optional<Problem> overload(const Payer& payer);
+  // Why a command is not.
   std::optional<Problem> overload(const Command& command, const Person& person, const Payer& payer);
+  template <class T>
+  void put_question(const std::string& table, const Payer& payer, std::function<Result<T>(const LiveTable&)> use,
+                    std::function<void(Result<T>)> done);
   bool begin_command(const std::string& user);
   void end_command(const std::string& user);
   struct Request {
@@ -247,16 +256,16 @@ class Hub {
 };
 
 template <class T>
-void Hub::ask_later(std::string table, std::string user, std::function<Result<T>(const LiveTable&)> use,
-                    std::function<void(Result<T>)> done) {
-  const std::string lane = table;
-  post(lane, [this, table = std::move(table), user = std::move(user), use = std::move(use), done = std::move(done)] {
+void Hub::put_question(const std::string& table, const Payer& payer, std::function<Result<T>(const LiveTable&)> use,
+                       std::function<void(Result<T>)> done) {
+  post(table, payer.key(), [this, table, payer, use = std::move(use), done = std::move(done)] {
+    const Budget::Meter meter(budget_, payer);
     std::optional<Result<T>> answer;
     const auto wrong = guarded(table, [&] {
       Live* live = open(table);
       if (live != nullptr && store_.shared()) refresh(*live);
-      if (live == nullptr || !may_see(*live->table, user))
-        answer = no_table(live, table, user);
+      if (live == nullptr || !may_see(*live->table, payer.user))
+        answer = no_table(live, table, payer.user);
       else
         answer = use(*live->table);
     });
@@ -266,12 +275,19 @@ void Hub::ask_later(std::string table, std::string user, std::function<Result<T>
 }
 
 template <class T>
-Result<T> Hub::ask(const std::string& table, const std::string& user,
+void Hub::ask_later(const std::string& table, const Payer& payer, std::function<Result<T>(const LiveTable&)> use,
+                    std::function<void(Result<T>)> done) {
+  if (const auto problem = overload(payer)) return done(*problem);
+  put_question<T>(table, payer, std::move(use), std::move(done));
+}
+
+template <class T>
+Result<T> Hub::ask(const std::string& table, const Payer& payer,
                    const std::function<Result<T>(const LiveTable&)>& use) {
   std::optional<Result<T>> result;
   std::mutex mutex;
   std::condition_variable ready;
-  ask_later<T>(table, user, use, [&](Result<T> answer) {
+  put_question<T>(table, payer, use, [&](Result<T> answer) {
     const std::lock_guard lock(mutex);
     result = std::move(answer);
     ready.notify_one();

@@ -29,7 +29,8 @@ std::uint64_t random_word() {
 
 // ---- tables come and go
 
-Hub::Created Hub::create(const TableSetup& setup, std::string_view create_key) {
+Result<Hub::Created> Hub::create(const TableSetup& setup, std::string_view create_key, const Payer& payer) {
+  if (const int wait = budget_.wait_to_store(payer); wait > 0) return Problem{Code::TooMany, {}, {}, wait};
   const Seed seed = random_seed();
   LiveTable table(random_id(kTableIdBytes), seed, random_id(kInviteBytes));
   const Event event = table.add({"create", setup_text(setup)}, "create", setup.host, now_ms());
@@ -43,12 +44,13 @@ Hub::Created Hub::create(const TableSetup& setup, std::string_view create_key) {
   const auto secrets = store_.secrets(id);
   if (id == table.id()) {
     ++metrics_.events;
+    budget_.stored(payer, event.body.size() + fresh.line.summary.size());
     journal(Level::Info, "table_created", {{"table", id}, {"game", setup.game->facts().id}, {"user", setup.host}});
   }
   // Opening it starts it when all seats are filled.
-  const auto opened = ask<bool>(id, setup.host, [](const LiveTable&) -> Result<bool> { return true; });
+  const auto opened = ask<bool>(id, payer, [](const LiveTable&) -> Result<bool> { return true; });
   if (std::holds_alternative<Problem>(opened)) throw StoreError("server.error.busy");
-  return {id, secrets->invite};
+  return Created{id, secrets->invite};
 }
 
 std::optional<Problem> Hub::enter(const std::string& table, const std::string& user, std::string_view invite) {
@@ -65,11 +67,13 @@ std::optional<Problem> Hub::enter(const std::string& table, const std::string& u
 bool Hub::forget(const std::string& user) {
   const auto tables = store_.tables_of(user);
   std::atomic<std::size_t> done = 0;
-  std::vector<std::string> ids;
   for (const std::string& id : tables)
-    post_at(id, [this, user, &done](Live& live) {
-      forget_at(live, user);
-      ++done;
+    post(id, "", [this, id, &user, &done] {
+      const auto wrong = guarded(id, [&] {
+        if (Live* live = open(id)) forget_at(*live, user);
+      });
+      // A table that cannot be read will not be readable the next time either.
+      if (wrong != Code::Busy) ++done;
     });
   lanes_.drain();
   return done == tables.size();
@@ -115,7 +119,7 @@ void Hub::left(const std::shared_ptr<Listener>& listener) {
     }
   }
   for (const std::string& table : listener->watched())
-    post(table, [this, table, listener] {
+    post(table, listener->user, [this, table, listener] {
       const auto found = lane_tables(table).find(table);
       if (found == lane_tables(table).end()) return;
       std::erase_if(found->second.watches, [&](const Watch& w) { return w.listener.lock() == listener; });
@@ -163,11 +167,11 @@ void Hub::ask_bot(Live& live) {
   if (live.asked_bot == seq || (store_.shared() && live.written_here != seq)) return;
   live.asked_bot = seq;
   bots_->ask(
-      table.seat(decides).bot, table.match()->position(), random_word(),
-      [this, id = table.id(), seq](Action action) {
-        post_at(id, [this, seq, action](Live& asked) { play_for_bot(asked, seq, action); });
+      table.setup().host, table.seat(decides).bot, table.match()->position(), random_word(),
+      [this, id = table.id(), host = table.setup().host, seq](Action action) {
+        post_at(id, host, [this, seq, action](Live& asked) { play_for_bot(asked, seq, action); });
       },
-      [this, id = table.id()](const std::string& why) { post(id, [this, id, why] { broke(id, why); }); });
+      [this, id = table.id()](const std::string& why) { post(id, "", [this, id, why] { broke(id, why); }); });
 }
 
 void Hub::play_for_bot(Live& live, std::int64_t position_seq, Action action) {
@@ -194,20 +198,20 @@ void Hub::call_time(Live& live) {
 void Hub::run_due(Millis early) {
   const Millis now = now_ms();
   for (const Due& due : store_.take_due(DueKind::Bot, now + early, now + early + kDueLease, kDueAtOnce))
-    post_at(due.table, [this](Live& live) {
+    post_at(due.table, "", [this](Live& live) {
       if (store_.shared()) refresh(live);
       live.asked_bot = 0;
       live.written_here = live.table->position_seq();
       follow_up(live);
     });
   for (const Due& due : store_.take_due(DueKind::Clock, now, now + kDueLease, kDueAtOnce))
-    post_at(due.table, [this](Live& live) { call_time(live); });
+    post_at(due.table, "", [this](Live& live) { call_time(live); });
 }
 
 void Hub::close_old_tables(Millis changed_before) {
   constexpr int kAtOnce = 500;
   for (const std::string& id : store_.open_since(changed_before, kAtOnce))
-    post_at(id, [this, changed_before](Live& live) {
+    post_at(id, "", [this, changed_before](Live& live) {
       if (live.table->phase() != Phase::Open || live.table->frozen() || live.table->changed() >= changed_before) return;
       append(live, {"close", R"({"by":""})"}, "old:" + std::to_string(live.table->seq()), "server");
       follow_up(live);
@@ -217,11 +221,11 @@ void Hub::close_old_tables(Millis changed_before) {
 // ---- other nodes
 
 void Hub::heard(const Change& change) {
-  post(change.table, [this, change] {
-    const auto found = lane_tables(change.table).find(change.table);
-    if (found == lane_tables(change.table).end() || !found->second.table) return;
+  post(change.table, "", [this, change] {
+    if (!lane_tables(change.table).contains(change.table)) return;
     guarded(change.table, [&] {
-      if (found->second.table->seq() < change.seq) refresh(found->second);
+      Live* live = open(change.table);
+      if (live != nullptr && live->table->seq() < change.seq) refresh(*live);
     });
   });
   for (const std::string& user : change.called) tell_turn(user, change.table, change.told);
@@ -230,16 +234,18 @@ void Hub::heard(const Change& change) {
 void Hub::sweep() {
   if (!store_.shared()) return;
   for (std::size_t lane = 0; lane < lanes_.count(); ++lane)
-    lanes_.post(lane, [this, lane] {
+    lanes_.post(lane, "", [this, lane] {
       std::vector<std::string> ids;
       for (const auto& [id, live] : tables_[lane])
-        if (!live.watches.empty() && live.table) ids.push_back(id);
+        if (!live.watches.empty()) ids.push_back(id);
       if (ids.empty()) return;
       try {
         const auto heads = store_.heads(ids);
         for (std::size_t i = 0; i < ids.size(); ++i)
           guarded(ids[i], [&] {
-            if (Live& live = tables_[lane].at(ids[i]); live.table->seq() < heads[i]) refresh(live);
+            if (tables_[lane].at(ids[i]).sent >= heads[i]) return;
+            Live* live = open(ids[i]);
+            if (live != nullptr && live->table->seq() < heads[i]) refresh(*live);
           });
       } catch (const StoreError&) {
         ++metrics_.store_errors;

@@ -28,32 +28,39 @@ std::size_t Lanes::lane_of(std::string_view key) const {
   return hash_bytes(key.data(), key.size()) % lanes_.size();
 }
 
-void Lanes::post(std::size_t lane, Work work) {
+void Lanes::post(std::size_t lane, std::string_view whose, Work work) {
   Lane& to = *lanes_[lane];
   const std::lock_guard lock(to.mutex);
-  to.queue.push_back(std::move(work));
+  to.waiting.push(whose, std::move(work));
   to.wake.notify_one();
 }
 
-void Lanes::post_anywhere(Work work) {
+void Lanes::post_anywhere(std::string_view whose, Work work) {
   std::size_t best = 0;
   std::size_t shortest = static_cast<std::size_t>(-1);
   for (std::size_t i = 0; i < lanes_.size(); ++i) {
     const std::lock_guard lock(lanes_[i]->mutex);
-    if (lanes_[i]->queue.size() < shortest) {
-      shortest = lanes_[i]->queue.size();
+    if (lanes_[i]->waiting.size() < shortest) {
+      shortest = lanes_[i]->waiting.size();
       best = i;
     }
   }
-  post(best, std::move(work));
+  post(best, whose, std::move(work));
 }
 
 void Lanes::drain() {
   std::vector<std::future<void>> done;
-  for (std::size_t i = 0; i < lanes_.size(); ++i) {
-    auto promise = std::make_shared<std::promise<void>>();
-    done.push_back(promise->get_future());
-    post(i, [promise] { promise->set_value(); });
+  for (const auto& lane : lanes_) {
+    const std::lock_guard lock(lane->mutex);
+    // Behind what everybody has there.
+    std::vector<std::string> everybody(lane->waiting.everybody().begin(), lane->waiting.everybody().end());
+    if (everybody.empty()) everybody.emplace_back();
+    for (const std::string& whose : everybody) {
+      auto promise = std::make_shared<std::promise<void>>();
+      done.push_back(promise->get_future());
+      lane->waiting.push(whose, [promise] { promise->set_value(); });
+    }
+    lane->wake.notify_one();
   }
   for (auto& one : done) one.wait();
 }
@@ -62,7 +69,7 @@ std::size_t Lanes::waiting() const {
   std::size_t sum = 0;
   for (const auto& lane : lanes_) {
     const std::lock_guard lock(lane->mutex);
-    sum += lane->queue.size();
+    sum += lane->waiting.size();
   }
   return sum;
 }
@@ -70,10 +77,9 @@ std::size_t Lanes::waiting() const {
 void Lanes::run(Lane& lane) {
   std::unique_lock lock(lane.mutex);
   for (;;) {
-    lane.wake.wait(lock, [&lane] { return lane.stopping || !lane.queue.empty(); });
-    if (lane.queue.empty()) return;
-    Work work = std::move(lane.queue.front());
-    lane.queue.pop_front();
+    lane.wake.wait(lock, [&lane] { return lane.stopping || !lane.waiting.empty(); });
+    if (lane.waiting.empty()) return;
+    Work work = lane.waiting.pop();
     lock.unlock();
     try {
       work();

@@ -18,38 +18,52 @@ constexpr std::size_t kHashMemory = std::size_t{19456} * 1024;
 constexpr std::size_t kLeastPasswordCharacters = 8;
 constexpr std::size_t kMostPasswordCharacters = 200;
 
-// The longest first among those of at least 8 characters; letters in lower case, without the digits and signs at the
-// end that people add.
+// What lists of leaked passwords have most of, in lower case: without the digits and signs that people put before and
+// behind a word, and rows of keys with digits in them as they are.
 constexpr std::string_view kCommon[] = {
-    "password",   "passwort",      "passw0rd",  "p@ssword",    "p@ssw0rd",   "qwerty",    "qwertyui",   "qwertyuiop",
-    "qwertz",     "azerty",        "asdfghjk",  "asdfghjkl",   "asdf",       "zxcvbnm",   "zxcvbn",     "qazwsx",
-    "qazwsxedc",  "iloveyou",      "princess",  "sunshine",    "football",   "baseball",  "basketball", "superman",
-    "batman",     "starwars",      "trustno",   "welcome",     "letmein",    "dragon",    "monkey",     "master",
-    "shadow",     "michael",       "jennifer",  "jordan",      "michelle",   "charlie",   "computer",   "internet",
-    "whatever",   "administrator", "admin",     "changeme",    "default",    "secret",    "computer",   "samsung",
-    "pokemon",    "liverpool",     "chelsea",   "arsenal",     "manchester", "barcelona", "corvette",   "mercedes",
-    "ferrari",    "porsche",       "butterfly", "chocolate",   "cheese",     "babygirl",  "lovely",     "jessica",
-    "ashley",     "nicole",        "daniel",    "thomas",      "andrew",     "victoria",  "alexander",  "elizabeth",
-    "patricia",   "madison",       "hunter",    "ranger",      "harley",     "soccer",    "hockey",     "killer",
-    "freedom",    "flower",        "summer",    "winter",      "spring",     "autumn",    "january",    "february",
-    "september",  "october",       "november",  "december",    "monday",     "friday",    "sunday",     "hello",
-    "hellohello", "helloworld",    "test",      "testtest",    "testing",    "guest",     "user",       "login",
-    "root",       "toor",          "abcd",      "abc",         "abcdefg",    "abcdefgh",  "abcdefghi",  "qq",
-    "aa",         "asd",           "qwe",       "qweqwe",      "qweasd",     "qweasdzxc", "zaq",        "zaqxsw",
-    "love",       "loveyou",       "iloveu",    "google",      "facebook",   "twitter",   "linkedin",   "myspace",
-    "minecraft",  "warcraft",      "starcraft", "playstation", "nintendo",   "blizzard",  "matrix",     "phoenix",
-    "thunder",    "eclipse",       "orrery",    "galaxy",      "privet",     "parol",     "lubov",      "ghbdtn",
-    "gfhjkm",     "natasha",       "nastya",    "marina",      "sergey",     "andrey",    "dmitry",     "vladimir",
-    "oleksandr",  "ukraine",       "ukraina",   "russia",      "moskva",     "kiev",      "kyiv",       "spartak",
-    "dinamo",
+    "password",   "passwort",     "passw0rd",   "p@ssword",     "p@ssw0rd",  "qwerty",      "qwertyui",
+    "qwertyuiop", "qwertz",       "azerty",     "asdfghjk",     "asdfghjkl", "asdf",        "zxcvbnm",
+    "zxcvbn",     "qazwsx",       "qazwsxedc",  "iloveyou",     "princess",  "sunshine",    "football",
+    "baseball",   "basketball",   "superman",   "batman",       "starwars",  "trustno",     "welcome",
+    "letmein",    "dragon",       "monkey",     "master",       "shadow",    "michael",     "jennifer",
+    "jordan",     "michelle",     "charlie",    "computer",     "internet",  "whatever",    "administrator",
+    "admin",      "changeme",     "default",    "secret",       "computer",  "samsung",     "pokemon",
+    "liverpool",  "chelsea",      "arsenal",    "manchester",   "barcelona", "corvette",    "mercedes",
+    "ferrari",    "porsche",      "butterfly",  "chocolate",    "cheese",    "babygirl",    "lovely",
+    "jessica",    "ashley",       "nicole",     "daniel",       "thomas",    "andrew",      "victoria",
+    "alexander",  "elizabeth",    "patricia",   "madison",      "hunter",    "ranger",      "harley",
+    "soccer",     "hockey",       "killer",     "freedom",      "flower",    "summer",      "winter",
+    "spring",     "autumn",       "january",    "february",     "september", "october",     "november",
+    "december",   "monday",       "friday",     "sunday",       "hello",     "hellohello",  "helloworld",
+    "test",       "testtest",     "testing",    "guest",        "user",      "login",       "root",
+    "toor",       "abcd",         "abc",        "abcdefg",      "abcdefgh",  "abcdefghi",   "qq",
+    "aa",         "asd",          "qwe",        "qweqwe",       "qweasd",    "qweasdzxc",   "zaq",
+    "zaqxsw",     "love",         "loveyou",    "iloveu",       "google",    "facebook",    "twitter",
+    "linkedin",   "myspace",      "minecraft",  "warcraft",     "starcraft", "playstation", "nintendo",
+    "blizzard",   "matrix",       "phoenix",    "thunder",      "eclipse",   "orrery",      "galaxy",
+    "privet",     "parol",        "lubov",      "ghbdtn",       "gfhjkm",    "natasha",     "nastya",
+    "marina",     "sergey",       "andrey",     "dmitry",       "vladimir",  "oleksandr",   "ukraine",
+    "ukraina",    "russia",       "moskva",     "kiev",         "kyiv",      "spartak",     "dinamo",
+    "qwer",       "qwert",        "asdfg",      "asdfgh",       "zxcv",      "zxcvb",       "pass",
+    "passwd",     "passwords",    "mypassword", "qazxsw",       "qaz",       "wsx",         "qwerasdf",
+    "zxcasdqwe",  "1q2w3e4r",     "1q2w3e4r5t", "1q2w3e4r5t6y", "q1w2e3r4",  "q1w2e3r4t5",  "1qaz2wsx",
+    "1qazxsw2",   "1qaz2wsx3edc", "zaq12wsx",   "zaq1xsw2",     "qwe123qwe", "qwe123asd",   "a1b2c3d4",
+    "1a2b3c4d",   "1q1q1q1q",     "r2d2c3po",   "user1234",     "naruto",    "babyboy",     "sweetheart",
+    "angel",      "maria",        "anthony",    "joshua",       "matthew",   "robert",      "william",
+    "america",    "london",       "jasmine",    "cookie",
 };
 
-std::string core_of(std::string_view password) {
-  std::string core;
-  for (const char c : password) core += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  while (!core.empty() && std::string_view("0123456789!?.,*#$_-+ ").find(core.back()) != std::string_view::npos)
-    core.pop_back();
-  return core;
+std::string small(std::string_view password) {
+  std::string out(password);
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  return out;
+}
+
+std::string_view core_of(std::string_view password) {
+  constexpr std::string_view kAround = "0123456789!?.,*#$_-+ ";
+  const std::size_t first = password.find_first_not_of(kAround);
+  if (first == std::string_view::npos) return {};
+  return password.substr(first, password.find_last_not_of(kAround) - first + 1);
 }
 
 // Digits only, one character, or a row of neighbours.
@@ -69,10 +83,11 @@ bool is_row(std::string_view password) {
 }  // namespace
 
 bool is_common_password(std::string_view password, std::string_view name) {
-  const std::string core = core_of(password);
+  const std::string letters = small(password);
+  const std::string_view core = core_of(letters);
   if (core.empty() || is_row(password)) return true;
   for (const std::string_view common : kCommon)
-    if (core == common) return true;
+    if (core == common || letters == common) return true;
   // Half of it twice is no more than half of it.
   const std::size_t half = password.size() / 2;
   if (password.size() % 2 == 0 && password.substr(0, half) == password.substr(half) && half <= 8) return true;

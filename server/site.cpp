@@ -62,7 +62,10 @@ OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, No
       people_(accounts, notices,
               {.forgotten = [](const std::string&) {},  // by the next tick
                .sessions_ended = [&hub](const std::string& user) { hub.recheck(user); }}),
-      tables_(accounts, store, hub, [this](std::function<void()> work) { workers_.post_anywhere(std::move(work)); }),
+      tables_(accounts, store, hub,
+              [this](std::string_view whose, std::function<void()> work) {
+                workers_.post_anywhere(whose, std::move(work));
+              }),
       odds_(options.limits),
       budget_(budget),
       slow_(slow),
@@ -97,11 +100,12 @@ void OrrerySite::request(HttpRequest request, Answer answer) {
     answer(std::move(response));
   };
   if (const auto problem = overload(request)) return safe(problem_response(*problem, texts_of(request)));
-  if (!is_slow(request))
-    return workers_.post_anywhere(
-        [this, request = std::move(request), safe = std::move(safe)] { try_work_on(request, safe, false); });
-  const auto texts = texts_of(request);
   const Payer payer{"", address_key(request.address)};
+  if (!is_slow(request))
+    return workers_.post_anywhere(payer.address, [this, request = std::move(request), safe = std::move(safe)] {
+      try_work_on(request, safe, false);
+    });
+  const auto texts = texts_of(request);
   if (const int wait = budget_.wait(payer); wait > 0) {
     ++metrics_.throttled;
     return safe(problem_response(Problem{Code::TooMany, {}, {}, wait}, texts));
@@ -153,14 +157,15 @@ void OrrerySite::upgrade(HttpRequest request, Accept accept, Answer answer) {
   };
   if (request.path != "/api/live") return refuse(problem_response(Problem{Code::NotFound}, texts));
   if (const auto problem = overload(request)) return refuse(problem_response(*problem, texts));
-  workers_.post_anywhere([this, request = std::move(request), accept = std::move(accept), refuse, texts] {
+  const std::string address = address_key(request.address);
+  workers_.post_anywhere(address, [this, request = std::move(request), accept = std::move(accept), refuse, texts,
+                                   address] {
     try {
       if (const auto problem = accounts_.foreign_page(request, true)) return refuse(problem_response(*problem, texts));
       auto caller = accounts_.identify(request);
       if (const auto* problem = std::get_if<Problem>(&caller)) return refuse(problem_response(*problem, texts));
       auto& known = std::get<std::optional<Caller>>(caller);
       if (!known) return refuse(problem_response(Problem{Code::NoSession}, texts));
-      const std::string address = address_key(request.address);
       std::vector<std::shared_ptr<void>> tickets;
       if (options_.limits) {
         tickets = {sockets_of_people_->take(known->user.id), sockets_here_->take(address)};

@@ -26,24 +26,18 @@ SlowWork::SlowWork(Limits limits) : limits_(limits) {
 
 bool SlowWork::post(std::string_view key, Work work) {
   const std::lock_guard lock(mutex_);
-  if (stopping_ || waiting_ >= limits_.most) return false;
-  std::deque<Work>& queue = queues_[std::string(key)];
-  if (queue.size() >= limits_.most_of_one) return false;
-  if (queue.empty()) turns_.emplace_back(key);
-  queue.push_back(std::move(work));
-  ++waiting_;
+  if (stopping_ || waiting_.size() >= limits_.most || waiting_.size_of(key) >= limits_.most_of_one) return false;
+  waiting_.push(key, std::move(work));
   wake_.notify_one();
   return true;
 }
 
 void SlowWork::stop() {
-  std::unordered_map<std::string, std::deque<Work>> dropped;  // freed without the mutex
+  Turns<Work> dropped;  // freed without the mutex
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
-    dropped.swap(queues_);
-    turns_.clear();
-    waiting_ = 0;
+    std::swap(dropped, waiting_);
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
@@ -52,25 +46,16 @@ void SlowWork::stop() {
 
 std::size_t SlowWork::waiting() const {
   const std::lock_guard lock(mutex_);
-  return waiting_;
+  return waiting_.size();
 }
 
 void SlowWork::run() {
   step_back();
   std::unique_lock lock(mutex_);
   for (;;) {
-    wake_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
+    wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
     if (stopping_) return;
-    const std::string key = std::move(turns_.front());
-    turns_.pop_front();
-    const auto found = queues_.find(key);
-    Work work = std::move(found->second.front());
-    found->second.pop_front();
-    --waiting_;
-    if (found->second.empty())
-      queues_.erase(found);
-    else
-      turns_.push_back(key);
+    Work work = waiting_.pop();
     lock.unlock();
     try {
       work();

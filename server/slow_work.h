@@ -5,14 +5,13 @@
 
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <mutex>
-#include <string>
 #include <string_view>
 #include <thread>
-#include <unordered_map>
 #include <vector>
+
+#include "server/turns.h"
 
 namespace orrery::server {
 
@@ -41,9 +40,7 @@ class SlowWork {
   const Limits limits_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::unordered_map<std::string, std::deque<Work>> queues_;  // by key; none is empty
-  std::deque<std::string> turns_;                             // the keys, whose turn it is next first
-  std::size_t waiting_ = 0;
+  Turns<Work> waiting_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

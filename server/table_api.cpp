@@ -144,21 +144,21 @@ bool TableApi::answer(const HttpRequest& request, const std::optional<Caller>& c
   }
 
   // What is public may be read by anybody.
-  const std::string user = caller ? caller->user.id : "";
+  const Payer payer{caller ? caller->user.id : "", address_key(request.address)};
   if (table.empty())
-    answer(changes ? create(request, *caller) : list(request, user));
+    answer(changes ? create(request, *caller, payer) : list(request, payer.user));
   else if (part.empty())
-    view(request, user, table, answer);
+    view(request, payer, table, answer);
   else if (part == "events")
-    answer(events(request, user, table));
+    answer(events(request, payer, table));
   else if (part == "record")
-    answer(record(request, user, table));
+    answer(record(request, payer, table));
   else if (part == "moments" || part == "series")
-    answer(replay(request, user, table, part == "series"));
+    answer(replay(request, payer, table, part == "series"));
   else if (part == "enter")
     answer(enter(request, *caller, table));
   else
-    command(request, *caller, table, answer);
+    command(request, *caller, payer, table, answer);
   return true;
 }
 
@@ -211,17 +211,17 @@ HttpResponse TableApi::list(const HttpRequest& request, const std::string& user)
   return json_response(200, json::object{{"tables", std::move(lines)}});
 }
 
-Result<std::string> TableApi::record_of(const std::string& user, const std::string& table,
+Result<std::string> TableApi::record_of(const Payer& payer, const std::string& table,
                                         std::optional<std::size_t> up_to) {
   struct Found {
     Match match;
     Viewer viewer;
     bool over;
   };
-  auto found = hub_.ask<Found>(table, user, [&](const LiveTable& live) -> Result<Found> {
+  auto found = hub_.ask<Found>(table, payer, [&](const LiveTable& live) -> Result<Found> {
     if (live.frozen()) return Problem{Code::Frozen};
     if (live.match() == nullptr) return Problem{Code::WrongPhase};
-    return Found{*live.match(), viewer_of(live, user, kNobody, std::nullopt), live.phase() == Phase::Over};
+    return Found{*live.match(), viewer_of(live, payer.user, kNobody, std::nullopt), live.phase() == Phase::Over};
   });
   if (auto* problem = std::get_if<Problem>(&found)) return std::move(*problem);
   auto& [match, viewer, over] = std::get<Found>(found);
@@ -230,20 +230,22 @@ Result<std::string> TableApi::record_of(const std::string& user, const std::stri
     return Problem{Code::BadRequest, Text("server.error.field").with("name", "index")};
   if (!over && !knows_everything(match, viewer.seat, end)) return Problem{Code::Hidden};
   match.rewind(end);
+  // Others play on from here: a name would stay there when its owner is forgotten.
+  for (Seat seat = 0; up_to && seat < match.players(); ++seat) match.set_name(seat, "");
   return write_record(match, up_to ? Marks::Leave : Marks::Write);
 }
 
-Result<std::string> TableApi::origin_of(Fields& fields, const Caller& caller) {
+Result<std::string> TableApi::origin_of(Fields& fields, const Payer& payer) {
   if (auto fork = fields.maybe_object("fork")) {
     const std::string table = fork->text("table", 1, kMaxId);
     const auto index = fork->whole("index", 0, 1'000'000);
     if (fork->problem()) return *fork->problem();
-    return record_of(caller.user.id, table, static_cast<std::size_t>(index));
+    return record_of(payer, table, static_cast<std::size_t>(index));
   }
   return fields.maybe_text("record", 1, kMaxRecordBytes).value_or("");
 }
 
-HttpResponse TableApi::create(const HttpRequest& request, const Caller& caller) {
+HttpResponse TableApi::create(const HttpRequest& request, const Caller& caller, const Payer& payer) {
   const auto texts = texts_of(request);
   auto parsed = Fields::parse(request.body);
   if (const auto* problem = std::get_if<Problem>(&parsed)) return problem_response(*problem, texts);
@@ -252,36 +254,35 @@ HttpResponse TableApi::create(const HttpRequest& request, const Caller& caller) 
   if (!fields.problem() && !is_id(id)) fields.wrong("id");
   if (fields.problem()) return problem_response(*fields.problem(), texts);
   if (accounts_.limits())
-    if (const int wait =
-            std::max(new_tables_.take(caller.user.id), new_tables_here_.take(address_key(request.address)));
-        wait > 0)
+    if (const int wait = std::max(new_tables_.take(caller.user.id), new_tables_here_.take(payer.address)); wait > 0)
       return problem_response(Problem{Code::TooMany, {}, {}, wait}, texts);
   if (accounts_.limits() && store_.count_hosted(caller.user.id) >= (caller.is_guest() ? kMostOfGuest : kMostOfMember))
     return problem_response(Problem{Code::NotAllowed, "server.error.table_limit"}, texts);
-  auto origin = origin_of(fields, caller);
+  auto origin = origin_of(fields, payer);
   if (const auto* problem = std::get_if<Problem>(&origin)) return problem_response(*problem, texts);
   auto setup = read_setup(fields, person_of(caller), std::get<std::string>(std::move(origin)), accounts_.limits());
   if (const auto* problem = std::get_if<Problem>(&setup)) return problem_response(*problem, texts);
-  const Hub::Created created = hub_.create(std::get<TableSetup>(setup), caller.user.id + ":" + id);
-  return json_response(200, json::object{{"table", created.table}, {"invite", created.invite}});
+  const auto created = hub_.create(std::get<TableSetup>(setup), caller.user.id + ":" + id, payer);
+  if (const auto* problem = std::get_if<Problem>(&created)) return problem_response(*problem, texts);
+  const auto& [made, invite] = std::get<Hub::Created>(created);
+  return json_response(200, json::object{{"table", made}, {"invite", invite}});
 }
 
-void TableApi::view(const HttpRequest& request, const std::string& user, const std::string& table,
+void TableApi::view(const HttpRequest& request, const Payer& payer, const std::string& table,
                     const Site::Answer& answer) {
   if (const auto at = query_number(request, "at"))
-    return answer(view_at(request, user, table, static_cast<std::size_t>(*at)));
+    return answer(view_at(request, payer, table, static_cast<std::size_t>(*at)));
   hub_.ask_later<std::string>(
-      table, user,
-      [user, seat = wanted_seat(request), texts = texts_of(request)](const LiveTable& live) -> Result<std::string> {
-        return whole_view_text(live, viewer_of(live, user, seat, texts), now_ms());
-      },
-      [this, answer, texts = texts_of(request)](Result<std::string> result) {
+      table, payer,
+      [user = payer.user, seat = wanted_seat(request), texts = texts_of(request)](const LiveTable& live)
+          -> Result<std::string> { return whole_view_text(live, viewer_of(live, user, seat, texts), now_ms()); },
+      [this, answer, texts = texts_of(request), whose = payer.address](Result<std::string> result) {
         auto made = std::make_shared<Result<std::string>>(std::move(result));
-        elsewhere_([made, answer, texts] { answer(answer_of(std::move(*made), texts)); });
+        elsewhere_(whose, [made, answer, texts] { answer(answer_of(std::move(*made), texts)); });
       });
 }
 
-HttpResponse TableApi::view_at(const HttpRequest& request, const std::string& user, const std::string& table,
+HttpResponse TableApi::view_at(const HttpRequest& request, const Payer& payer, const std::string& table,
                                std::size_t at) {
   struct Found {
     std::string whole;  // when it is the position at hand
@@ -289,8 +290,8 @@ HttpResponse TableApi::view_at(const HttpRequest& request, const std::string& us
     Viewer viewer;
     std::optional<Match> match;
   };
-  auto found = hub_.ask<Found>(table, user, [&](const LiveTable& live) -> Result<Found> {
-    Found made{{}, {}, viewer_of(live, user, wanted_seat(request), texts_of(request)), std::nullopt};
+  auto found = hub_.ask<Found>(table, payer, [&](const LiveTable& live) -> Result<Found> {
+    Found made{{}, {}, viewer_of(live, payer.user, wanted_seat(request), texts_of(request)), std::nullopt};
     if (!live.shows_board() || at >= live.match()->decisions().size()) {
       made.whole = whole_view_text(live, made.viewer, now_ms());
       return made;
@@ -304,12 +305,12 @@ HttpResponse TableApi::view_at(const HttpRequest& request, const std::string& us
   return written(match ? with_earlier(std::move(view), *match, viewer, at) : std::move(whole));
 }
 
-Result<TableApi::Look> TableApi::look_back(const HttpRequest& request, const std::string& user,
-                                           const std::string& table, bool playing) {
-  return hub_.ask<Look>(table, user, [&](const LiveTable& live) -> Result<Look> {
+Result<TableApi::Look> TableApi::look_back(const HttpRequest& request, const Payer& payer, const std::string& table,
+                                           bool playing) {
+  return hub_.ask<Look>(table, payer, [&](const LiveTable& live) -> Result<Look> {
     if (playing && live.frozen()) return Problem{Code::Frozen};
     if (playing && live.match() == nullptr) return Problem{Code::WrongPhase};
-    Look look{past_of(live), viewer_of(live, user, wanted_seat(request), texts_of(request)), ""};
+    Look look{past_of(live), viewer_of(live, payer.user, wanted_seat(request), texts_of(request)), ""};
     look.key = fmt::format("{} {} {} {} {}", table, live.told(), live.phase() == Phase::Over,
                            eyes_of(live, look.viewer), look.viewer.texts ? code_of(*look.viewer.texts) : "");
     return look;
@@ -329,20 +330,20 @@ HttpResponse TableApi::kept(const HttpRequest& request, const Look& look,
   return response;
 }
 
-HttpResponse TableApi::events(const HttpRequest& request, const std::string& user, const std::string& table) {
+HttpResponse TableApi::events(const HttpRequest& request, const Payer& payer, const std::string& table) {
   const std::int64_t after = query_number(request, "after").value_or(0);
-  const auto look = look_back(request, user, table, false);
+  const auto look = look_back(request, payer, table, false);
   if (const auto* problem = std::get_if<Problem>(&look)) return problem_response(*problem, texts_of(request));
   return kept(request, std::get<Look>(look), [after](const Look& seen) {
     return "{\"events\":" + history(seen.past, after, kMostEventsListed, seen.viewer) + "}";
   });
 }
 
-HttpResponse TableApi::replay(const HttpRequest& request, const std::string& user, const std::string& table,
+HttpResponse TableApi::replay(const HttpRequest& request, const Payer& payer, const std::string& table,
                               bool only_series) {
   const auto from = static_cast<std::size_t>(query_number(request, "from").value_or(0));
   const auto to = static_cast<std::size_t>(query_number(request, "to").value_or(0));
-  const auto look = look_back(request, user, table, true);
+  const auto look = look_back(request, payer, table, true);
   if (const auto* problem = std::get_if<Problem>(&look)) return problem_response(*problem, texts_of(request));
   return kept(request, std::get<Look>(look), [&](const Look& seen) {
     if (only_series) return series(*seen.past.match, seen.viewer);
@@ -350,8 +351,8 @@ HttpResponse TableApi::replay(const HttpRequest& request, const std::string& use
   });
 }
 
-HttpResponse TableApi::record(const HttpRequest& request, const std::string& user, const std::string& table) {
-  auto text = record_of(user, table, std::nullopt);
+HttpResponse TableApi::record(const HttpRequest& request, const Payer& payer, const std::string& table) {
+  auto text = record_of(payer, table, std::nullopt);
   if (const auto* problem = std::get_if<Problem>(&text)) return problem_response(*problem, texts_of(request));
   HttpResponse response;
   response.content_type = "text/plain; charset=utf-8";
@@ -372,7 +373,7 @@ HttpResponse TableApi::enter(const HttpRequest& request, const Caller& caller, c
   return json_response(200, json::object{{"table", table}});
 }
 
-void TableApi::command(const HttpRequest& request, const Caller& caller, const std::string& table,
+void TableApi::command(const HttpRequest& request, const Caller& caller, const Payer& payer, const std::string& table,
                        const Site::Answer& answer) {
   const auto texts = texts_of(request);
   if (accounts_.limits())
@@ -385,8 +386,8 @@ void TableApi::command(const HttpRequest& request, const Caller& caller, const s
     return answer(problem_response(Problem{Code::BadRequest, Text("server.error.field").with("name", "do")}, texts));
   command.table = table;
   if (!command.texts) command.texts = texts;
-  hub_.command(std::move(command), person_of(caller), Payer{caller.user.id, address_key(request.address)}, nullptr,
-               std::chrono::steady_clock::now(), [answer](Hub::Outcome outcome) {
+  hub_.command(std::move(command), person_of(caller), payer, nullptr, std::chrono::steady_clock::now(),
+               [answer](Hub::Outcome outcome) {
                  HttpResponse response;
                  response.status = outcome.problem ? status_of(*outcome.problem) : 200;
                  response.headers.emplace_back("Cache-Control", "no-store");

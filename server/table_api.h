@@ -13,8 +13,8 @@ namespace orrery::server {
 
 class TableApi {
  public:
-  // Runs work that comes from a lane on a thread that has time for it.
-  using Elsewhere = std::function<void(std::function<void()>)>;
+  // Runs somebody's work that comes from a lane on a thread that has time for it.
+  using Elsewhere = std::function<void(std::string_view whose, std::function<void()> work)>;
   TableApi(Accounts& accounts, Store& store, Hub& hub, Elsewhere elsewhere);
 
   // Whether a request looks back over a whole game or makes one: to be answered by slow work.
@@ -24,31 +24,32 @@ class TableApi {
   bool answer(const HttpRequest& request, const std::optional<Caller>& caller, const Site::Answer& answer);
 
  private:
-  // `user` is empty for callers without a session: they see what is public.
+  // A payer without a person has no session: he sees what is public.
   HttpResponse games() const;
   HttpResponse game(const HttpRequest& request, std::string_view id) const;
   HttpResponse words(const HttpRequest& request, std::string_view language) const;
   HttpResponse rule(const HttpRequest& request, std::string_view number) const;
   HttpResponse list(const HttpRequest& request, const std::string& user);
-  HttpResponse create(const HttpRequest& request, const Caller& caller);
-  void view(const HttpRequest& request, const std::string& user, const std::string& table, const Site::Answer& answer);
-  HttpResponse view_at(const HttpRequest& request, const std::string& user, const std::string& table, std::size_t at);
-  HttpResponse events(const HttpRequest& request, const std::string& user, const std::string& table);
-  HttpResponse record(const HttpRequest& request, const std::string& user, const std::string& table);
-  HttpResponse replay(const HttpRequest& request, const std::string& user, const std::string& table, bool only_series);
+  HttpResponse create(const HttpRequest& request, const Caller& caller, const Payer& payer);
+  void view(const HttpRequest& request, const Payer& payer, const std::string& table, const Site::Answer& answer);
+  HttpResponse view_at(const HttpRequest& request, const Payer& payer, const std::string& table, std::size_t at);
+  HttpResponse events(const HttpRequest& request, const Payer& payer, const std::string& table);
+  HttpResponse record(const HttpRequest& request, const Payer& payer, const std::string& table);
+  HttpResponse replay(const HttpRequest& request, const Payer& payer, const std::string& table, bool only_series);
   HttpResponse enter(const HttpRequest& request, const Caller& caller, const std::string& table);
-  void command(const HttpRequest& request, const Caller& caller, const std::string& table, const Site::Answer& answer);
+  void command(const HttpRequest& request, const Caller& caller, const Payer& payer, const std::string& table,
+               const Site::Answer& answer);
   // What was asked before and has not changed since is answered again.
   struct Look {
     TablePast past;
     Viewer viewer;
     std::string key;  // names all that answers of this kind depend on, but for the request itself
   };
-  Result<Look> look_back(const HttpRequest& request, const std::string& user, const std::string& table, bool playing);
+  Result<Look> look_back(const HttpRequest& request, const Payer& payer, const std::string& table, bool playing);
   HttpResponse kept(const HttpRequest& request, const Look& look, const std::function<std::string(const Look&)>& make);
   // The record that a new table goes on from: uploaded, or the fork of another table; empty for a new game.
-  Result<std::string> origin_of(Fields& fields, const Caller& caller);
-  Result<std::string> record_of(const std::string& user, const std::string& table, std::optional<std::size_t> up_to);
+  Result<std::string> origin_of(Fields& fields, const Payer& payer);
+  Result<std::string> record_of(const Payer& payer, const std::string& table, std::optional<std::size_t> up_to);
 
   Accounts& accounts_;
   Store& store_;

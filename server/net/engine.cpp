@@ -105,4 +105,11 @@ void Engine::release_body(const std::string& caller, std::size_t bytes) {
   if ((found->second -= bytes) == 0) body_bytes_of_.erase(found);
 }
 
+std::shared_ptr<void> Engine::hand_out(const std::string& caller, std::size_t bytes) {
+  if (bytes == 0) return nullptr;
+  return {nullptr, [this, way_in = gate, caller, bytes](void*) {
+            way_in->post([this, caller, bytes] { release_body(caller, bytes); });
+          }};
+}
+
 }  // namespace orrery::server

@@ -86,6 +86,8 @@ class Engine {
   // there is none.
   bool reserve_body(const std::string& caller, std::size_t bytes);
   void release_body(const std::string& caller, std::size_t bytes);
+  // What was reserved, in the hands of the site: released when it is let go, on whichever thread.
+  std::shared_ptr<void> hand_out(const std::string& caller, std::size_t bytes);
 
   boost::asio::io_context io{1};  // first, so that it is destroyed last
   Site& site;

@@ -200,9 +200,9 @@ void HttpSession::read_failed(boost::system::error_code error) {
 }
 
 void HttpSession::hand_over() {
-  release_body();
   if (engine_.phase() != NetPhase::Serving) return refuse(Code::Busy);
   state_ = State::Waiting;
+  request_.room = engine_.hand_out(caller_, std::exchange(reserved_body_, 0));
   const auto reply = std::make_shared<Reply>(engine_.gate, self());
   const auto answer = [reply](HttpResponse response) { reply->answer(std::move(response)); };
   if (!beast::websocket::is_upgrade(parser_->get())) {

@@ -26,7 +26,8 @@ struct HttpRequest {
   std::string query;   // as it came, without '?'
   std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
   std::string body;
-  std::string address;  // of the caller; behind a trusted proxy: the one it names
+  std::string address;         // of the caller; behind a trusted proxy: the one it names
+  std::shared_ptr<void> room;  // what the body takes of max_bodies, given back with the last copy
 
   // The value of a header by its name in lower case; empty when it is not there.
   std::string_view header(std::string_view name) const;
@@ -82,8 +83,8 @@ struct NetOptions {
   std::size_t max_header = 16 << 10;
   std::size_t max_body = 64 << 10;
   std::size_t max_record_body = (4 << 20) + (256 << 10);  // for POST /api/tables
-  std::size_t max_bodies =
-      256 << 20;  // being read, as far as they have come, of all connections together; beyond: `busy`
+  // Being read, as far as they have come, or waiting for an answer, of all connections together; beyond: `busy`.
+  std::size_t max_bodies = 256 << 20;
   std::size_t max_bodies_of_one = 16 << 20;  // the same of one address
   std::size_t max_frame = 64 << 10;
   std::size_t max_queue_bytes = 4 << 20;  // waiting to be sent on one socket

@@ -54,7 +54,7 @@ constexpr Statement kPublic =
 
 constexpr Statement kTablesOf =
     "SELECT id FROM game_tables WHERE host = $1 UNION SELECT game_table FROM seats WHERE person = $1"
-    " UNION SELECT game_table FROM events WHERE actor = $1";
+    " UNION SELECT game_table FROM events WHERE actor = $1 AND kind <> 'move'";
 constexpr Statement kRewriteEvent = "UPDATE events SET body = $3, chain = $4 WHERE game_table = $1 AND seq = $2";
 constexpr Statement kOpenSince =
     "SELECT id FROM game_tables WHERE phase = 'open' AND changed < $1 ORDER BY changed LIMIT $2";

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <future>
+#include <mutex>
 
 #include "core/match.h"
 #include "core/registry.h"
@@ -35,7 +37,7 @@ Position first_decision() {
 
 Action answer_of(BotRunner& runner, const std::string& name, const Position& position) {
   std::promise<Action> promise;
-  runner.ask(name, position, 7, [&promise](Action action) { promise.set_value(action); });
+  runner.ask("anna", name, position, 7, [&promise](Action action) { promise.set_value(action); });
   auto future = promise.get_future();
   EXPECT_EQ(future.wait_for(20s), std::future_status::ready) << name << " does not answer";
   return future.get();
@@ -87,6 +89,33 @@ class BrokenBot final : public Bot {
  public:
   Action choose(const Position&, Seat, const ActionList&) override { throw_full("search", 3); }
 };
+
+TEST(BotRunner, HostsComeInTurn) {
+  Metrics metrics;
+  std::promise<void> let_go;
+  BotRunner runner(1, 60s, metrics,
+                   [until = let_go.get_future().share()](std::string_view, const Game&, std::uint64_t) {
+                     return std::make_unique<SlowBot>(until);
+                   });
+  const Position position = first_decision();
+  std::mutex mutex;
+  std::vector<std::string> order;
+  std::promise<void> all;
+  const auto ask = [&](const std::string& host) {
+    runner.ask(host, "slow", position, 7, [&, host](Action) {
+      const std::lock_guard lock(mutex);
+      order.push_back(host);
+      if (order.size() == 8) all.set_value();
+    });
+  };
+  for (int i = 0; i < 6; ++i) ask("mallory");
+  ask("anna");
+  ask("boris");
+  let_go.set_value();
+  ASSERT_EQ(all.get_future().wait_for(20s), std::future_status::ready);
+  // One of Mallory's is being thought about, one is next; then it is the turn of the others.
+  for (const char* host : {"anna", "boris"}) EXPECT_LE(std::find(order.begin(), order.end(), host) - order.begin(), 3);
+}
 
 TEST(BotRunner, ABotThatFailsIsPassedOver) {
   Metrics metrics;

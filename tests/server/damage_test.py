@@ -13,7 +13,7 @@ import subprocess
 import unittest
 
 from nodes import Node
-from orrery_client import PROGRAM, Refused, comparable, notations
+from orrery_client import PROGRAM, Refused, comparable, notations, wait_until
 
 FLIPS = int(os.environ.get("DAMAGE_FLIPS", 500 if os.environ.get("ORRERY_LONG") else 15))
 SEED = int(os.environ.get("DAMAGE_SEED", 5))
@@ -107,6 +107,19 @@ class DamageTest(unittest.TestCase):
         view = self.anna.view(bad)
         self.assertEqual(view["info"]["frozen_why"], "log")
         self.assertIn("board", view)
+
+    def test_who_leaves_is_forgotten_where_that_is_possible(self):
+        bad, good = self.tables[0], self.tables[1]
+        self.anna.command(good, "chat", say="my secret words")
+        self.change("DELETE FROM events WHERE game_table = ? AND seq = 1", bad)
+        self.anna.post("/api/me/delete", {})
+
+        def done():
+            with sqlite3.connect(f"file:{self.file}?mode=ro", uri=True) as store:
+                return store.execute("SELECT count(*) FROM chores").fetchone() == (0,)
+
+        wait_until(done)
+        self.assertNotIn("secret words", tool("store", "export", good, "--data", self.server.data).stdout)
 
     def test_the_log_can_be_taken_out(self):
         bad = self.tables[0]

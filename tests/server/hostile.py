@@ -69,6 +69,10 @@ class Hostile:
     def late_table(self, mallory):
         return mallory.create(record=RECORD.read_text(encoding="utf-8"), seats=["me"] * 6, hot_seat=True)
 
+    def long_table(self, mallory):
+        """One with a long log: bots play it."""
+        return mallory.create(game="eclipse2", players=6, seats=["bot:greedy"] * 6)
+
     # ---- the kinds
 
     def replays(self):
@@ -88,7 +92,7 @@ class Hostile:
     def queues(self):
         """Fills the queues from many sockets, which then close."""
         mallory = self.person()
-        table = self.late_table(mallory)
+        table = self.long_table(mallory)
 
         def act(_):
             live = WebSocket(self.there.port, "/api/live", mallory.credentials())
@@ -97,6 +101,32 @@ class Hostile:
             live.cut()
 
         self.crowd(15, act)
+
+    def views(self):
+        """Looks at a late table again and again."""
+        mallory = self.person()
+        table = self.late_table(mallory)
+        callers = [self.same(mallory) for _ in range(8)]
+        self.crowd(8, lambda number: callers[number].view(table))
+
+    def bots(self):
+        """Has bots play at as many tables as there may be."""
+        mallory = self.person()
+        self.crowd(2, lambda _: self.same(mallory).create(game="ti4", players=6, seats=["bot:greedy"] * 6))
+
+    def moves(self):
+        """Moves and takes it back, at many tables at once."""
+        mallory = self.person()
+        callers = [self.same(mallory) for _ in range(8)]
+        tables = [mallory.create(seats=["me", "me"], hot_seat=True) for _ in callers]
+
+        def act(number):
+            caller, table = callers[number], tables[number]
+            view = caller.view(table)
+            seq = caller.move(table, view["position"]["options"][0]["notation"], seq=view["seq"])["seq"]
+            caller.command(table, "undo", seq=seq)
+
+        self.crowd(8, act)
 
     def bodies(self):
         """Begins to send long bodies and never ends."""
@@ -135,7 +165,7 @@ class Hostile:
         self.crowd(8, lambda _: Mallory(self.there).login("Anna", new_id()))
 
 
-KINDS = [name for name in vars(Hostile) if name not in ("person", "same", "crowd", "late_table") and name[0] != "_"]
+KINDS = ["replays", "queues", "views", "bots", "moves", "bodies", "records", "chat", "guests", "passwords"]
 
 if __name__ == "__main__":
     getattr(Hostile(int(sys.argv[2])), sys.argv[1])()

@@ -137,7 +137,8 @@ class EchoSite final : public Site {
     response.headers.emplace_back("Content-Length", "7");
     response.body = std::make_shared<const std::string>(
         query.contains("size") ? std::string(number(query, "size", 0), 'x') : described(request));
-    const auto reply = [answer = std::move(answer), response = std::move(response), twice = query.contains("twice")] {
+    const auto reply = [answer = std::move(answer), response = std::move(response), twice = query.contains("twice"),
+                        room = std::move(request.room)] {
       answer(response);
       if (twice) answer(HttpResponse{});
     };

@@ -191,6 +191,18 @@ class Bodies(NetTest):
         for _ in range(5):
             self.assertEqual(self.ask(begin + "a" * 60000)[0], 200)
 
+    def test_what_waits_for_an_answer_counts_too(self):
+        begin = "POST /?delay=1500 HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n"
+        waiting = [self.raw() for _ in range(3)]
+        for one in waiting:
+            one.send(begin + "a" * 60000)
+        time.sleep(0.3)
+        waiting[0].close()  # the site still holds it
+        time.sleep(0.3)
+        self.assert_refused(self.ask(begin + "a" * 60000), 503, "busy")
+        time.sleep(1.5)
+        self.assertEqual(self.ask(begin + "a" * 60000)[0], 200)
+
 
 class Proxied(NetTest):
     options = ["trust_proxy=1"]

@@ -64,6 +64,7 @@ class People(ApiTest):
         vera.command(table, "chat", say="my secret words")
         boris.command(table, "chat", say="hello")
         open_table = vera.create(seats=["me", "open"])
+        fork = boris.create(fork={"table": table, "index": 0}, seats=["me", "open"])
         record = boris.view(table)["position"]["index"]
         vera.post("/api/me/delete", {"password": PASSWORD})
 
@@ -81,7 +82,10 @@ class People(ApiTest):
         self.assertNotIn("frozen", boris.view(table)["info"])
         checked = subprocess.run([PROGRAM, "store", "check", "--data", self.server.data], capture_output=True, text=True)
         self.assertEqual(checked.returncode, 0, checked.stdout)
-        self.assertTrue(open_table)
+        for one in (table, open_table, fork):
+            log = subprocess.run([PROGRAM, "store", "export", one, "--data", self.server.data], capture_output=True, text=True)
+            self.assertGreater(len(log.stdout), 100)
+            self.assertNotIn("Vera", log.stdout)
 
     def test_files_are_for_their_owner(self):
         for name in os.listdir(self.server.data):
