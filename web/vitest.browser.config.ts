@@ -18,8 +18,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['browser/**/*.test.ts'],
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000, // a whole game on a machine that does much else
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },

@@ -6,7 +6,7 @@ import { Dice } from './dice';
 import { ECLIPSE, EDITIONS } from './eclipse';
 import { Person } from './person';
 import type { Taste } from './play';
-import { cut, LATE, played } from './scenes';
+import { cutFrom, LATE } from './scenes';
 import { sharedProgram } from './shared';
 
 const MOST_STEPS = 4; // of a turn, after its kind is chosen
@@ -22,7 +22,7 @@ interface Kind {
 }
 const GAMES: Kind[] = [
   { game: 'gaia', positions: 60, kinds: 8, weight: (notation) => (/^(pass|burn|convert|decline)/.test(notation) ? 0.2 : 1) },
-  ...EDITIONS.flatMap((game) => [undefined, cut(played(1, 2, game), LATE, /^1 /)].map((record) => ({ game, record, positions: 40, kinds: 6, weight: ECLIPSE.weight }))),
+  ...EDITIONS.flatMap((game) => [undefined, cutFrom(1, 2, LATE, { game, before: /^1 / })].map((record) => ({ game, record, positions: 40, kinds: 6, weight: ECLIPSE.weight }))),
 ];
 
 const program = sharedProgram();
@@ -85,12 +85,12 @@ test.each(GAMES)('$game: at every position each legal option is one or two click
     const view = await nextDecision(anna, table);
     if (!view) break;
     const options = view.position!.options!;
-    await expect.poll(async () => Object.keys(await anna.page.evaluate(offered)).sort(), { timeout: 15_000 }).toEqual(notations(options));
+    await expect.poll(async () => Object.keys(await anna.page.evaluate(offered)).sort()).toEqual(notations(options));
     const clicks = await anna.page.evaluate(offered);
     for (const [notation, needed] of Object.entries(clicks)) expect(needed, notation).toBeLessThanOrEqual(2);
     const counters = new Set(view.board!.counters.map(({ id }) => id)); // they only change
     const places = options.flatMap(({ touches = [] }) => touches.slice(0, 1)).filter((place) => !counters.has(place));
-    await expect.poll(() => anna.page.evaluate(unlit, places), { timeout: 15_000 }).toEqual([]); // when all that was rolled is shown
+    await expect.poll(() => anna.page.evaluate(unlit, places)).toEqual([]); // when all that was rolled is shown
 
     const firsts = new Map(options.filter(({ notation }) => notation !== END).map((option) => [kindOf(option), option.notation]));
     for (const [kind, notation] of firsts) if (!steps.has(kind)) steps.set(kind, await stepsOf(anna, table, view.seq, notation));

@@ -6,6 +6,9 @@ import { Person, SIZES, type Looks, type Size } from './person';
 import { sharedProgram } from './shared';
 import { EMPTY, shows, viewsOf, type View } from './views';
 
+// The usual run takes one theme and one language on the desktop and on the phone; ./test --long all of them everywhere.
+const THOROUGH = process.env.ORRERY_BROWSER === 'long';
+
 const program = sharedProgram();
 let anna: Person;
 let views: View[];
@@ -14,8 +17,8 @@ beforeAll(async () => {
   const boris = await Person.arrives(program().address);
   await anna.becomesGuest();
   await boris.becomesGuest();
-  views = await viewsOf(anna, boris);
-}, 120_000);
+  views = await viewsOf(anna, boris, !THOROUGH);
+}, 240_000);
 
 // The same person with another window: first before she is known, then at home.
 async function tour(looks: Looks, look: (person: Person, view: View) => Promise<Record<string, string[]>>): Promise<void> {
@@ -36,8 +39,6 @@ async function tour(looks: Looks, look: (person: Person, view: View) => Promise<
 
 const missed = async (person: Person, { table, resources }: View): Promise<string[]> => (table === 'playing' ? missedOf(person.page, resources) : []);
 
-// The usual run takes one theme and one language on the desktop and on the phone; ./test --long all of them everywhere.
-const THOROUGH = process.env.ORRERY_BROWSER === 'long';
 const themesOf = (size: Size): ('dark' | 'light')[] => (THOROUGH ? ['dark', 'light'] : { desktop: ['light' as const], tablet: [], phone: ['dark' as const] }[size]);
 
 const languagesOf = (size: Size): string[] => (THOROUGH ? ['ru', 'uk'] : { desktop: ['ru'], tablet: [], phone: ['uk'] }[size]);

@@ -56,7 +56,7 @@ export class Person {
       await browser
     ).newContext({ viewport: SIZES[size], locale, colorScheme: theme, hasTouch: phone, isMobile: phone, baseURL: address });
     if (settings) await context.addInitScript((stored) => localStorage.setItem('orrery.settings', stored), JSON.stringify(settings));
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     return new Person(await context.newPage(), context, address);
   }
 

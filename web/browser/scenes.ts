@@ -33,16 +33,24 @@ export function played(seed: number, players = 4, game = GAIA.game): string {
   }
 }
 
-// The record up to such a decision.
-export function cut(record: string, part: number, before = GAIA.before): string {
+// The record up to such a decision, if there is one in the rest of the game.
+function cut(record: string, part: number, before: RegExp): string | null {
   const lines = record.split('\n');
   const start = Math.round(lines.length * part);
   const end = lines.findIndex((line, index) => index >= start && before.test(line));
-  if (end < 0) throw new Error(`${before} does not happen after line ${start}`);
-  return lines.slice(0, end).join('\n') + '\n';
+  return end < 0 ? null : lines.slice(0, end).join('\n') + '\n';
 }
 
 const MOST_GAMES = 40;
+
+// The same from the first game, beginning with a seed, that has such a decision.
+export function cutFrom(seed: number, players: number, part: number, { game, before } = GAIA): string {
+  for (let tried = 0; tried < MOST_GAMES; ++tried) {
+    const record = cut(played(seed + tried, players, game), part, before);
+    if (record) return record;
+  }
+  throw new Error(`${before} does not happen in ${MOST_GAMES} games`);
+}
 
 // The record of a game of two up to where it fits, from the first game in which that happens.
 export function upTo(game: string, happens: RegExp): string {
@@ -54,8 +62,8 @@ export function upTo(game: string, happens: RegExp): string {
   throw new Error(`${happens} does not happen in ${MOST_GAMES} games`);
 }
 
-export const comesTo = async (person: Person, part: number, seats = FOUR, seed = 7, { game, before } = GAIA): Promise<string> =>
-  (await person.makesTable({ game, seats, record: cut(played(seed, seats.length, game), part, before) })).table;
+export const comesTo = async (person: Person, part: number, seats = FOUR, seed = 7, play = GAIA): Promise<string> =>
+  (await person.makesTable({ game: play.game, seats, record: cutFrom(seed, seats.length, part, play) })).table;
 
 export const finished = async (person: Person, seats = FOUR, seed = 7, { game } = GAIA): Promise<string> =>
   (await person.makesTable({ game, seats, record: played(seed, seats.length, game) })).table;

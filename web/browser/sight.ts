@@ -47,6 +47,8 @@ export function seen(): Sight | null {
     pressed: isPressed(row),
     warned: row.querySelector('.caution') !== null,
   }));
+  const mayConfirm = enabled('[data-do=confirm]');
+  if (!over && !mayConfirm && (rows.length === 0 || rows.some(({ pressed }) => pressed))) return null;
   const lit = all('.map [data-target], button.thing').map((target) => {
     const { target: place, id } = target.dataset;
     const box = (target.querySelector('.target') ?? target).getBoundingClientRect();
@@ -58,8 +60,6 @@ export function seen(): Sight | null {
     const warned = target.matches('.dear') || target.querySelector('.dear') !== null;
     return { id: place ?? id!, onMap: place !== undefined, ...(open ?? points[0]!), pressed: isPressed(target), warned, free: open !== undefined, under };
   });
-  const mayConfirm = enabled('[data-do=confirm]');
-  if (!over && !mayConfirm && (rows.length === 0 || rows.some(({ pressed }) => pressed))) return null;
   return {
     over,
     rows,
@@ -73,8 +73,8 @@ export function seen(): Sight | null {
 
 // Waits until there is something to decide, or the game is over.
 export async function look(page: Page): Promise<Sight> {
-  const found = await page.waitForFunction(seen, undefined, { timeout: 30_000 }).catch(async () => {
-    throw new Error(`nothing to decide for half a minute: ${await page.locator('.act').innerText()}`);
+  const found = await page.waitForFunction(seen, undefined, { timeout: 60_000, polling: 50 }).catch(async () => {
+    throw new Error(`nothing to decide for a minute: ${await page.locator('.act').innerText()}`);
   });
   return (await found.jsonValue()) as Sight;
 }

@@ -16,7 +16,8 @@ export interface View {
 // Whoever has nothing yet.
 export const EMPTY: View = { name: 'lobby-empty', path: '/', ready: '#new-table' };
 
-export async function viewsOf(person: Person, other: Person): Promise<View[]> {
+// `few`: not every hard moment of Twilight Imperium.
+export async function viewsOf(person: Person, other: Person, few = false): Promise<View[]> {
   await fillsLobby(person, other);
   const open = (await person.makesTable({ title: 'Thursday four', visibility: 'public', seats: ['me', 'open', 'open', 'bot:greedy'] })).table;
   const [early, late, over] = [await comesTo(person, EARLY), await comesTo(person, LATE), await finished(person)];
@@ -31,7 +32,7 @@ export async function viewsOf(person: Person, other: Person): Promise<View[]> {
     { name: 'replay', path: `/replay/${over}?at=250`, ready: '.scrub', act: drawsChart },
     ...(await eclipseViews(person)),
     ...(await sunViews(person)),
-    ...(await ti4Views(person)),
+    ...(await ti4Views(person, few)),
     { name: 'settings', path: '/settings', ready: 'h2' },
     { name: 'about', path: '/about', ready: 'h2' },
     { name: 'missing', path: '/nowhere', ready: 'h1' },
@@ -75,24 +76,25 @@ const SPENT = ['resource', 'influence', 'trade', 'commodity'];
 
 // Six players: a system to activate early and late, ships to move, hits to take, a window that interrupts, a deal of one's own and one
 // that comes in, a vote and its planets, the round at a glance, a replay.
-export async function ti4Views(person: Person): Promise<View[]> {
+async function ti4Views(person: Person, few: boolean): Promise<View[]> {
   const game = 'ti4';
   const found: View[] = [];
-  const comes = async (name: string, part: number, before: RegExp, act?: View['act'], seed = 8): Promise<void> => {
-    const table = await comesTo(person, part, SIX, seed, { game, before });
+  const comes = async (name: string, part: number, before: RegExp, act?: View['act']): Promise<void> => {
+    const table = await comesTo(person, part, SIX, SEED + 1, { game, before }); // the first seat may vote;
     found.push({ name: `ti4${name}`, path: `/table/${table}`, ready: '.opts .opt', act, table: 'playing', resources: SPENT });
   };
-  await comes('-early', EARLY / 2, /^1 activate/);
   await comes('', LATE, /^1 activate/);
-  await comes('-fleet', LATE, /^1 move /, movesAll);
-  await comes('-hits', EARLY, /^1 cheapest/, undefined, 15);
   await comes('-window', EARLY, /^1 use sabotage/);
+  await comes('-vote', LATE, /^1 outcome/);
+  await comes('-round', LATE, /^1 pass/, seesRound);
+  if (few) return found;
+  await comes('-early', EARLY / 2, /^1 activate/);
+  await comes('-fleet', LATE, /^1 move /, movesAll);
+  await comes('-hits', EARLY, /^1 cheapest/);
   await comes('-deal', EARLY, /^1 (give|ask) /);
   await comes('-answer', EARLY, /^1 accept/);
-  await comes('-vote', LATE, /^1 outcome/);
   await comes('-planets', EARLY, /^1 all planets/);
-  await comes('-round', LATE, /^1 pass/, seesRound);
-  const over = await finished(person, SIX, 8, { game, before: /^/ });
+  const over = await finished(person, SIX, SEED + 1, { game, before: /^/ });
   return [...found, { name: 'ti4-replay', path: `/replay/${over}?at=1500`, ready: '.scrub', act: drawsChart }];
 }
 

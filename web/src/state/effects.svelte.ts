@@ -1,5 +1,6 @@
 // What each option at hand would change on the counters: one request for a decision.
 
+import { read } from '../games/read';
 import type { Outcome } from '../net/live';
 import type { Board, Counter, Effect } from '../net/types';
 
@@ -44,9 +45,11 @@ export class Effects {
 
   // Before and after for every counter that the option changes.
   changes(notation: string, board: Board | null): Change[] {
-    const counters = new Map(board?.counters.map((counter) => [counter.id, counter]));
-    return (this.of(notation)?.changes ?? []).flatMap(({ id, by }) => {
-      const counter = counters.get(id);
+    const changes = this.of(notation)?.changes ?? [];
+    if (!board || changes.length === 0) return [];
+    const { counter: counterOf } = read(board);
+    return changes.flatMap(({ id, by }) => {
+      const counter = counterOf(id);
       return counter ? [{ counter, before: counter.value, after: counter.value + by }] : [];
     });
   }

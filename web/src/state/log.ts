@@ -20,8 +20,9 @@ export interface ChatLine {
 
 const TAKES_BACK = new Set(['undo', 'rewind']);
 
-export function linesOf(events: TableEvent[]): LogLine[] {
-  const lines: LogLine[] = [];
+// After the lines of earlier events, which stay the same objects: the page need not draw them again.
+export function linesOf(events: TableEvent[], before: LogLine[] = []): LogLine[] {
+  const lines = [...before];
   for (const event of events) {
     const { seq, at, type } = event;
     if (type === 'chat') continue;
@@ -38,7 +39,7 @@ function takeBack(lines: LogLine[], to: number): void {
     const line = lines[i]!;
     if (!line.step || line.undone) continue;
     if (line.step.index < to) return;
-    line.undone = true;
+    lines[i] = { ...line, undone: true };
   }
 }
 

@@ -208,7 +208,7 @@ export class TableState implements Watcher {
     const fresh = events.filter((event) => event.seq > this.known);
     if (fresh.length) {
       this.events = [...this.events, ...fresh];
-      this.log = linesOf(this.events);
+      this.log = linesOf(fresh, this.log);
       this.chat = chatOf(this.events);
     }
     this.since = sinceLastMove(this.log, this.view?.viewer ?? null);

@@ -40,6 +40,15 @@ export function rowsOf(lines: LogLine[], since: LogLine[], marks: Marks, roundOf
   return rows;
 }
 
+// Rows that say the same as before are the same objects: the page need not draw them again.
+export function keptRows(before: readonly Row[], now: Row[]): Row[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  return now.map((row) => {
+    const old = known.get(row.key);
+    return old && 'line' in old && 'line' in row && old.line === row.line && old.fresh === row.fresh ? old : row;
+  });
+}
+
 const keyOf = (line: LogLine): string => `${line.seq} ${line.step?.index ?? ''}`;
 
 // What is no decision, or was taken back, stands where it happened: with what was decided before it.
