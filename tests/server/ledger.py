@@ -3,7 +3,7 @@
 
 def fits(command, event):
     """Whether `event` can be the effect of `command`."""
-    if command["do"] != event["type"]:
+    if command["do"] != event["type"] or event["seq"] <= command.get("seq", 0):  # decided on what came later
         return False
     if command["do"] == "chat":
         return event["say"] == command["say"]

@@ -65,6 +65,16 @@ class LedgerTest(unittest.TestCase):
         self.done("b", 3)
         self.assertTrue(self.ledger.faults)
 
+    def test_equal_moves_on_different_positions(self):
+        """Neither was answered when the server died; the first is in the log, the second comes later."""
+        self.ledger.commands.pop("b")
+        self.ledger.sent({"id": "later", "do": "move", "seq": 4, "steps": ["end"]})
+        self.ledger.sent({"id": "first", "do": "move", "seq": 2, "steps": ["end"]})
+        self.assertEqual(self.faults(move(3, 1, "end"), move(4, 3, "roll")), [])
+        self.assertEqual(self.ledger.stored, {"first": 3})
+        self.done("later", 5)
+        self.assertEqual(self.ledger.faults, [])
+
     def test_refused_and_done(self):
         self.ledger.outcome({"type": "refused", "id": "a", "error": {"code": "stale"}})
         self.done("a", 3)
