@@ -21,13 +21,6 @@ Action strange_action(const ActionList& options, Rng& rng) {
   return Action((option.bits & ~(std::uint64_t{0xff} << shift)) | std::uint64_t{rng.below(256)} << shift);
 }
 
-Position guess_of_all(const Position& position, int players, Rng& rng) {
-  Position guess = position;
-  for (int times = 0; times < 2; ++times)
-    for (Seat seat = 0; seat < players; ++seat) guess.resample(seat, rng);
-  return guess;
-}
-
 namespace {
 
 std::string quoted(const Position& position, Action action) {
@@ -60,10 +53,11 @@ std::string strange_text(const Position& position, const ActionList& options, Rn
 }
 
 // Whether somebody cannot know that these are the options: he may think of others.
-bool is_secret(const Position& position, int players, const ActionList& options) {
+bool is_secret(const Position& position, const ActionList& options) {
   Xoshiro rng(1);
   for (int tries = 0; tries < 5000; ++tries) {  // one card of a large deck, in a small hand
-    const Position guess = guess_of_all(position, players, rng);
+    Position guess = position;
+    guess.resample(kNobody, rng);
     ActionList others;
     guess.list(others);
     if (!same(options, others)) return true;
@@ -80,7 +74,7 @@ void check_list(const Position& position, int players, const ActionList& options
     return;
   }
   const bool drawn = seat == kChance && options.empty(), only = options.size() == 1 && seat != kChance;
-  if (options.size() < 2 && !drawn && !(only && is_secret(position, players, options)))
+  if (options.size() < 2 && !drawn && !(only && is_secret(position, options)))
     findings.add(fmt::format("{} option(s): {}", options.size(), json_text(position.prompt())));
   FixedVec<std::uint64_t, ActionList::capacity()> sorted;
   for (Action option : options) sorted.push_back(option.bits);

@@ -85,8 +85,6 @@ class SecretsCheck {
   std::map<Seat, int> guessed_, differed_;  // guesses where others see more, and those that changed what they see
 };
 
-// What somebody may think who knows nothing but what all know: one guess behind the other.
-Position guess_of_all(const Position& position, int players, Rng& rng);
 // Something that is likely not an option: random bits, a small random value, or an option slightly changed.
 Action strange_action(const ActionList& options, Rng& rng);
 

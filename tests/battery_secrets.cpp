@@ -32,8 +32,7 @@ std::vector<Seat> viewers(int players) {
   return out;
 }
 
-Position guess_for(const Position& position, Seat viewer, int players, Rng& rng) {
-  if (viewer == kNobody) return guess_of_all(position, players, rng);
+Position guess_for(const Position& position, Seat viewer, Rng& rng) {
   Position guess = position;
   guess.resample(viewer, rng);
   return guess;
@@ -288,7 +287,7 @@ void SecretsCheck::guesses(const Position& position, const ActionList& options, 
   std::copy_if(holding.begin(), holding.end(), std::back_inserter(others), [&](Seat seat) { return seat != viewer; });
 
   for (int tries = 0; tries < kGuesses; ++tries) {
-    const Position guess = guess_for(position, viewer, players_, rng);
+    const Position guess = guess_for(position, viewer, rng);
     if (const std::string broken = guess.broken(); !broken.empty())
       findings_.add(fmt::format("a guess for {} breaks: {}", called(viewer), broken));
     told.compare(all_told(guess, viewer, players_, tried, strange), [&](const char* what) {
@@ -305,7 +304,7 @@ void SecretsCheck::guesses(const Position& position, const ActionList& options, 
 void SecretsCheck::reveals(const Position& position, const ActionList& options, Rng& rng) {
   const Seat seat = position.to_move();
   std::vector<Position> thought;
-  for (int tries = 0; tries < kGuesses; ++tries) thought.push_back(guess_for(position, seat, players_, rng));
+  for (int tries = 0; tries < kGuesses; ++tries) thought.push_back(guess_for(position, seat, rng));
   for (const Action option : some_of(options, rng)) {
     const Sight seen(after(position, option), seat, players_);
     if (seen.position().over()) continue;  // the end shows everything, and cannot be taken back
@@ -367,7 +366,7 @@ void compare_lines(const Seen& line, const Seen& other, Seat viewer, Findings& f
 
 // The same decision in a position that looks the same before and after.
 void SecretsCheck::log_of_guess(const Position& position, const ActionList& options, Seat viewer, Rng& rng) {
-  const Position guess = guess_for(position, viewer, players_, rng);
+  const Position guess = guess_for(position, viewer, rng);
   for (const Action action : some_of(options, rng)) {
     if (!guess.is_legal(action)) continue;
     const Seen line = position.as_seen(action, viewer), there = guess.as_seen(action, viewer);
@@ -389,7 +388,7 @@ void SecretsCheck::log_of_others(const Position& next, const Position& next_of_o
         different[seat][id] = thing;
   }
   for (int tries = 0; tries < kLogGuesses; ++tries) {
-    const Position guess = guess_for(next, viewer, players_, rng);
+    const Position guess = guess_for(next, viewer, rng);
     bool possible = !different.empty() || guess == next_of_other;
     for (const auto& [seat, things] : different) {
       const auto there = things_on(guess.view(seat));

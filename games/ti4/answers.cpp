@@ -6,13 +6,6 @@
 namespace orrery::ti4 {
 namespace {
 
-bool is_asked(const State& state, int seat) {
-  if (seat == kNone || state.player(seat).out) return false;
-  UsableList usable;
-  list_usable(state, seat, usable);
-  return !usable.empty() || might_use(state, seat);
-}
-
 // Questions are in groups, which can be answered as a whole: moments by where they belong in the round, cards.
 std::string_view group_of(const WindowFacts& window) {
   constexpr std::pair<std::string_view, std::string_view> kGroups[] = {

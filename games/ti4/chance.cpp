@@ -2,6 +2,7 @@
 // a seat guesses what it cannot know.
 
 #include <bit>
+#include <numeric>
 
 #include "games/ti4/acts.h"
 #include "games/ti4/chapters.h"
@@ -53,21 +54,35 @@ int seat_that_shows_hand(const State& state, Seat seat) {
   return state.steps.top().seat == seat ? state.steps.top().as<step::TakeFromHand>().from : kNone;
 }
 
-// What the partner of an offer has been shown of the proposer's hands (TI-17.1.13).
-NoteMask note_shown_to(const State& state, int seat) {
-  return state.offer.to == seat && state.offer.give.note != kNone ? NoteMask{1} << state.offer.give.note : 0;
+// What is offered stays with the proposer: the partner has seen it (TI-17.1.13), and others think of an offer that can be
+// kept.
+NoteMask note_offered(const State& state) {
+  return state.offer.give.note != kNone ? NoteMask{1} << state.offer.give.note : 0;
 }
-CardSet card_shown_to(const State& state, int seat) {
-  CardSet shown;
-  if (state.offer.to != seat || state.offer.give.card >= kActionCards) return shown;
+CardSet card_offered(const State& state) {
+  CardSet offered;
+  if (state.offer.give.card >= kActionCards) return offered;
   const CardSet& hand = state.player(state.offer.from).hand;
-  for (std::size_t card = 0; card < kActionDeck && shown.empty(); ++card)
-    if (hand.has(card) && at_index(kCardInDeck[card]) == state.offer.give.card) shown.add(card);
-  return shown;
+  for (std::size_t card = 0; card < kActionDeck && offered.empty(); ++card)
+    if (hand.has(card) && at_index(kCardInDeck[card]) == state.offer.give.card) offered.add(card);
+  return offered;
+}
+
+// Cards that cannot be in the deck go to the hands, each to any of the places left there.
+void deal_not_shuffled(State& state, std::array<int, kMaxPlayers>& places, Rng& rng) {
+  const CardSet cards = state.action_deck & state.not_shuffled;
+  state.action_deck -= cards;
+  cards.for_each([&](std::size_t card) {
+    int skip = static_cast<int>(rng.below(static_cast<std::uint32_t>(std::accumulate(places.begin(), places.end(), 0))));
+    std::size_t seat = 0;
+    while (skip >= places[seat]) skip -= places[seat++];
+    --places[seat];
+    state.players[seat].hand.add(card);
+  });
 }
 
 void resample_hands(State& state, int seat, Rng& rng) {
-  const CardSet kept = card_shown_to(state, seat);
+  const CardSet kept = card_offered(state);
   const int open = seat_that_shows_hand(state, static_cast<Seat>(seat));
   const int shown = open != kNone ? open : seat_that_shows_something(state);
   CardSet& unseen = state.action_deck;
@@ -79,11 +94,10 @@ void resample_hands(State& state, int seat, Rng& rng) {
     unseen |= hidden;
   }
   for (int other = 0; other < state.player_count; ++other)
-    if (other != seat && other != shown) {
-      CardSet& hand = state.player(other).hand;
-      hand = hand & kept;
-      hand |= draw_cards(unseen, counts[static_cast<std::size_t>(other)], rng);
-    }
+    if (other != seat && other != shown) state.player(other).hand &= kept;
+  deal_not_shuffled(state, counts, rng);
+  for (int other = 0; other < state.player_count; ++other)
+    state.player(other).hand |= draw_cards(unseen, counts[static_cast<std::size_t>(other)], rng);
 }
 
 void resample_secrets(State& state, int seat, Rng& rng) {
@@ -125,21 +139,40 @@ void resample_tiles(State& state, int seat, Rng& rng) {
   }
 }
 
-// TI-16.2.8: a note may lie with anybody who may hold it; two that lie in such hands change places.
+// `from` gives a note to `goal`, or to one of the `others` who then gives one; false: none may hold any of them.
+bool pass_a_note_on(State& state, int from, int goal, std::uint8_t others, NoteMask kept, Rng& rng) {
+  const int start = static_cast<int>(rng.below(static_cast<std::uint32_t>(state.player_count)));
+  for (int i = 0; i < state.player_count; ++i) {
+    const int to = (start + i) % state.player_count;
+    Player &giver = state.player(from), &taker = state.player(to);
+    const NoteMask notes = giver.notes & taker.may_hold & ~kept;
+    if ((to != goal && (others >> to & 1) == 0) || notes == 0) continue;
+    if (to != goal && !pass_a_note_on(state, to, goal, u8(others & ~(1 << to)), kept, rng)) continue;
+    const NoteMask note = NoteMask{1} << draw(notes, rng);
+    giver.notes &= ~note;
+    taker.notes |= note;
+    return true;
+  }
+  return false;
+}
+
+// TI-16.2.8: a note may lie with anybody who may hold it; then others lie elsewhere too, so that everybody has as many.
 void resample_notes(State& state, int seat, Rng& rng) {
   const int shown = seat_that_shows_something(state);
-  const NoteMask kept = note_shown_to(state, seat);
-  for (int a = 0; a < state.player_count; ++a)
-    for (int b = 0; b < state.player_count; ++b) {
-      if (a == b || a == seat || b == seat || a == shown || b == shown) continue;
-      Player &first = state.player(a), &second = state.player(b);
-      const NoteMask from_first = first.notes & second.may_hold & ~kept;
-      const NoteMask from_second = second.notes & first.may_hold & ~kept;
-      if (from_first == 0 || from_second == 0 || rng.below(2) == 0) continue;
-      const NoteMask one = NoteMask{1} << draw(from_first, rng), other = NoteMask{1} << draw(from_second, rng);
-      first.notes = (first.notes & ~one) | other;
-      second.notes = (second.notes & ~other) | one;
-    }
+  const NoteMask kept = note_offered(state);
+  std::uint8_t unseen = 0;
+  for (int other = 0; other < state.player_count; ++other)
+    if (other != seat && other != shown) unseen = u8(unseen | 1 << other);
+  for (const int holder : bits_of(unseen))
+    for (const int card : bits_of(state.player(holder).notes & ~kept))
+      for (const int other : bits_of(unseen)) {
+        const NoteMask note = NoteMask{1} << card;
+        Player &first = state.player(holder), &second = state.player(other);
+        if (other == holder || (first.notes & note) == 0 || (second.may_hold & note) == 0 || rng.below(2) == 0) continue;
+        if (!pass_a_note_on(state, other, holder, u8(unseen & ~(1 << other)), kept, rng)) continue;
+        first.notes &= ~note;
+        second.notes |= note;
+      }
 }
 
 // TI-20.3.6: agendas that somebody else has looked at and put back.
@@ -221,6 +254,16 @@ bool has_open_choice(const State& state) {
   return open > 1;
 }
 
+// How a seat that strict windows ask answers unasked in fast ones; nothing: it is asked in both.
+std::optional<Action> answered_unasked(const State& state) {
+  const Step& step = state.steps.top();
+  if (step.is<step::Window>()) return unasked_answer(state);
+  if (!step.is<step::ChooseAction>() && !step.is<step::ScoreObjectives>()) return {};
+  ActionList options;
+  list_options(state, options);
+  return options.size() == 1 ? std::optional(options[0]) : std::nullopt;
+}
+
 }  // namespace
 
 Action Rules::sample(const State& state, Rng& rng) {
@@ -255,11 +298,12 @@ bool Rules::reveals(const State& state, Action action) {
   State then = state;
   then.windows = WindowMode::Strict;
   ti4::apply(then, action);
-  while (then.over == 0 && decider(then) == seat && then.steps.top().is<step::Window>()) {
-    const auto answer = state.windows == WindowMode::Fast ? unasked_answer(then) : std::nullopt;
-    if (!answer) return false;
-    ti4::apply(then, *answer);
-  }
+  if (state.windows == WindowMode::Fast)
+    while (then.over == 0 && decider(then) == seat) {
+      const auto answer = answered_unasked(then);
+      if (!answer) break;
+      ti4::apply(then, *answer);
+    }
   if (then.over != 0 || then.steps.empty()) return false;
   const Step& next = then.steps.top();
   if (next.is<step::TakeFromHand>()) return next.seat == seat;

@@ -155,6 +155,7 @@ void start_redistribution(State& state, int seat);  // TI-12.7, OP-26
 
 void draw_action_cards(State& state, int seat, int amount);            // W-ANY-2; the hand limit follows by the checks
 std::uint8_t take_from_hand(State& state, int seat, ActionCard card);  // one copy: which of the 80
+CardSet cards_in_hands(const State& state);  // that may be in some hand, as far as everybody knows
 void discard_action_card(State& state, std::uint8_t card);
 void start_discards(State& state, int seat, int amount);  // chosen by the owner
 int hand_limit(const State& state, int seat);             // TI-3.5.7, TI-16.1.2
@@ -270,7 +271,7 @@ void list_withdraw_cargo(const State& state, int seat, const step::WithdrawCargo
 void do_withdraw_cargo(State& state, int seat, const step::WithdrawCargo& withdraw, Action action);
 void list_place_wormhole(ActionList& out);
 void do_place_wormhole(State& state, const step::PlaceWormhole& place, Action action);
-void run_checks(State& state);
+void run_checks(State& state, const step::Checks& checks);
 void list_remove_ship(const State& state, int seat, const step::RemoveShip& remove, ActionList& out);
 void do_remove_ship(State& state, int seat, step::RemoveShip remove, Action action);
 void list_lose_cargo(const State& state, int seat, const step::LoseCargo& lose, ActionList& out);

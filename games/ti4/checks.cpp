@@ -2,6 +2,7 @@
 // Only systems marked as unsettled are looked at.
 
 #include <algorithm>
+#include <bit>
 
 #include "games/ti4/chapters.h"
 
@@ -201,12 +202,12 @@ bool settle(State& state) {
 
 }  // namespace
 
-void run_checks(State& state) {
+void run_checks(State& state, const step::Checks& checks) {
   if (state.over != 0) return;  // TI-3.5.1: whoever gains the last point ends the game at once
-  push(state, 0, step::Checks{});
+  push(state, 0, checks);
   if (settle(state)) return;
   state.steps.pop();
-  state.unsettled = 0;
+  state.unsettled = std::bit_cast<SystemMask>(checks.later);
 }
 
 // TI-3.5.2, TI-7.3.2: removed, not destroyed. Where upgraded fighters count as ships, one of them may go instead

@@ -3,6 +3,9 @@
 #include "games/ti4/chapters.h"
 
 namespace orrery::ti4 {
+
+void narrow_may_hold(State& state);  // notes.cpp
+
 namespace {
 
 bool controls_a_planet(const State& state, int seat) {
@@ -58,6 +61,7 @@ void part_with_notes(State& state, int seat) {
   }
   state.player(seat).may_hold = 0;
   state.out_of_game_notes |= own;
+  narrow_may_hold(state);
 }
 
 // TI-18.7; a secret that has become public is no longer the player's.

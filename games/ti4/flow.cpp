@@ -248,11 +248,10 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
 
     // trade: transactions and deals (TI-17)
     Rows::asks<step::Bargain, list_bargain, do_bargain>("bargain")
-        .asked_when(always)
         .answered_by(Act::GiveGoods, Act::GiveCommodities, Act::GiveNote, Act::GiveCard, Act::GivePromise)
         .answered_by(Act::AskGoods, Act::AskCommodities, Act::AskNote, Act::AskCard, Act::AskPromise)
         .answered_by(Act::Clause, Act::Send, Act::Decline, Act::StartOver),
-    Rows::asks<step::ChooseClause, list_clauses, do_clause>("clause").asked_when(always),
+    Rows::asks<step::ChooseClause, list_clauses, do_clause>("clause"),
     // TI-20.1.12
     Rows::asks<step::AnswerOffer, list_answer_offer, do_answer_offer>("answer_offer")
         .asked_when(always)

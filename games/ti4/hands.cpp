@@ -8,9 +8,16 @@
 namespace orrery::ti4 {
 namespace {
 
+constexpr CardSet kAllCards = [] {
+  CardSet all;
+  for (std::size_t card = 0; card < kActionDeck; ++card) all.add(card);
+  return all;
+}();
+
 void renew_action_deck(State& state) {
   state.action_deck |= state.action_discard;
   state.action_discard.clear();
+  state.not_shuffled = kAllCards - state.action_deck;
 }
 
 }  // namespace
@@ -51,6 +58,19 @@ void run_after_draw(State& state, int seat, const step::AfterDraw& draw) {
 
 void run_renew_deck(State& state) {
   if (state.action_deck.empty()) renew_action_deck(state);
+}
+
+// TI-20.3.2: what is being played lies open, and so did the pile that became the deck. While all of that is still in the
+// deck or has been seen again, nobody holds any of it.
+CardSet cards_in_hands(const State& state) {
+  CardSet cards = kAllCards - state.action_discard;
+  for (std::size_t i = 0; i < state.steps.size(); ++i)
+    if (state.steps[i].is<step::Resolve>())
+      if (const Use use = state.steps[i].as<step::Resolve>().use;
+          use.what.is(ComponentKind::ActionCard) && use.card != kNone)
+        cards.remove(use.card);
+  const CardSet of_the_deck = cards - state.not_shuffled;
+  return of_the_deck.count() == state.action_deck.count() ? cards - of_the_deck : cards;
 }
 
 std::uint8_t take_from_hand(State& state, int seat, ActionCard card) {

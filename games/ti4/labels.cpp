@@ -119,7 +119,7 @@ std::string component_id(const State& state, int seat, Component what, std::uint
     case ComponentKind::ActionCard:
       for (std::size_t i = 0; i < kActionDeck; ++i)
         if (kCardInDeck[i] == what.as<ActionCard>() && state.player(seat).hand.has(i))
-          return card_id(seat, static_cast<int>(i));
+          return card_id(seat, what.as<ActionCard>());
       return {};
     case ComponentKind::Note: return note_id(card);
     case ComponentKind::Tech: return tech_id(seat, what.as<Tech>());

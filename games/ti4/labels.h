@@ -3,6 +3,7 @@
 // Ids of everything on the table, how places are typed, and names of things as texts. `view` puts the ids there, acts
 // name them as touched. Seats count from 1, as people see them.
 
+#include <algorithm>
 #include <string>
 
 #include "core/phrases.h"
@@ -99,8 +100,10 @@ inline std::string objective_id(Objective objective) {
 inline std::string law_id(Agenda law) {
   return "law." + std::string(facts_of(law).name);
 }
-inline std::string card_id(int seat, int card) {
-  return player_id(seat, "card.") + std::to_string(card);
+// Copies are alike (TI-20.2.5): those in a hand are counted from the first of their name.
+inline std::string card_id(int seat, ActionCard name, int copy = 0) {
+  const auto first = std::find(kCardInDeck.begin(), kCardInDeck.end(), name) - kCardInDeck.begin();
+  return player_id(seat, "card.") + std::to_string(first + copy);
 }
 inline std::string note_id(NoteCard card) {
   return "note." + std::to_string(card);

@@ -1,6 +1,7 @@
 // Units destroyed together are one batch: they leave at once, then W-ANY-16, checks, W-ANY-17, checks (TI-4.7.5).
 
 #include <algorithm>
+#include <bit>
 
 #include "games/ti4/combat.h"
 
@@ -148,18 +149,31 @@ void end_losses(State& state) {
   push(state, 0, step::Losses{kDestroyed});
 }
 
+namespace {
+
+// What the checks themselves take is checked by its system alone: all others are still on the list of those checks, and
+// would lie above one another here.
+void check_losses(State& state, bool by_checks) {
+  const SystemMask here = by_checks ? SystemMask{1} << state.batch().system : ~SystemMask{0};
+  push(state, 0, step::Checks{std::bit_cast<std::array<std::uint8_t, 8>>(state.unsettled & ~here)});
+  state.unsettled &= here;
+}
+
+}  // namespace
+
 void run_losses(State& state, const step::Losses& losses) {
+  const bool by_checks = !state.steps.empty() && state.steps.top().is<step::Checks>();
   const Batch& batch = state.batch();
   const Event event{.other = batch.by, .system = batch.system, .planet = batch.planet};
   switch (losses.stage) {
     case kDestroyed:
       note_wiped_out(state);
       push(state, 0, step::Losses{kAfter});
-      push(state, 0, step::Checks{});
+      check_losses(state, by_checks);
       return open_window(state, Window::UnitsDestroyed, event);  // TI-3.5.12, TI-4.1.3
     case kAfter:
       push(state, 0, step::Losses{kOver});
-      push(state, 0, step::Checks{});
+      check_losses(state, by_checks);
       return open_window(state, Window::AfterUnitsDestroyed, event);  // TI-4.1.4, TI-11.5.19
     default: state.batches[--state.batch_count] = {};
   }

@@ -91,9 +91,13 @@ class PlayerBoard {
   void add_hand() {
     zone("hand", ZoneKind::Row);
     if (!own_) return;
+    auto last = ActionCard::None;
+    int copy = 0;
     player_.hand.for_each([&](std::size_t card) {
       const ActionCard name = kCardInDeck[card];
-      orrery::Piece& piece = make_.piece(card_id(seat_, static_cast<int>(card)), "action_card",
+      copy = name == last ? copy + 1 : 0;
+      last = name;
+      orrery::Piece& piece = make_.piece(card_id(seat_, name, copy), "action_card",
                                          player_id(seat_, "hand"), card_text(name), owner_);
       piece.tip = tip_of(piece.label);
       tell(piece.facts, "card", facts_of(name).name);

@@ -171,6 +171,7 @@ struct State {
   Offer offer{};  // the one being put together or answered
   ProductionState production{};
   CardSet action_deck{}, action_discard{};
+  CardSet not_shuffled{};  // lay elsewhere when the deck was made last: they are not in it, as everybody knows
   std::uint64_t out_of_game_notes = 0;  // of eliminated players (TI-16.2.7)
   std::uint32_t secret_deck = 0;        // by Objective - kStageOne - kStageTwo
   std::uint32_t revealed = 0;           // public objectives, by Objective

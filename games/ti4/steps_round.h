@@ -26,6 +26,7 @@ struct Resolve {
 };
 struct Checks {  // TI-3.5
   static constexpr auto kKind = StepKind::Checks;
+  std::array<std::uint8_t, 8> later{};  // systems that the checks below look at: the bits of a SystemMask
 };
 
 // --- round: strategy phase, turns, strategic actions (TI-8 - TI-10)

@@ -1,6 +1,7 @@
 // The action phase (TI-9): turns in initiative order until all have passed, and the actions of a turn.
 
 #include <algorithm>
+#include <bit>
 
 #include "games/ti4/chapters.h"
 
@@ -177,6 +178,7 @@ void end_turn_now(State& state) {
   while (!state.steps.top().is<step::Turn>()) {
     const Step step = state.steps.pop();
     if (step.is<step::Resolve>()) drop_use(state, step.as<step::Resolve>());
+    if (step.is<step::Checks>()) state.unsettled |= std::bit_cast<SystemMask>(step.as<step::Checks>().later);
   }
   const Step turn = state.steps.pop();
   clear_action(state);

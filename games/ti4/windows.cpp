@@ -173,11 +173,11 @@ void add_usable(const State& state, RecordId id, int seat, UsableList& out) {
   });
 }
 
-// What a seat might hold as far as everybody can know (TI-20.3.4).
-bool might_hold(const State& state, const Record& of, int seat) {
+// What a seat might hold as far as everybody can know (TI-20.3.4); `cards` that may be in some hand.
+bool might_hold(const State& state, const Record& of, int seat, const CardSet& cards) {
   const Player& player = state.player(seat);
   switch (of.of.kind) {
-    case ComponentKind::ActionCard: return !player.hand.empty() && !(kCopies[of.of.id] - state.action_discard).empty();
+    case ComponentKind::ActionCard: return kCopies[of.of.id].intersects(cards);
     case ComponentKind::Note:
       if (of.up || player.notes == 0) return false;
       for (const int card : bits_of(player.may_hold))
@@ -319,9 +319,10 @@ bool might_use(const State& state, int seat) {
 
 bool might_use_at(const State& state, int seat, Window window) {
   const auto was_used = [&](const Use& use) { return state.frame_count > 0 && is_used(state.frame(), use); };
+  const CardSet cards = state.player(seat).hand.empty() ? CardSet() : cards_in_hands(state);
   for (const RecordId id : records_at(window)) {
     const Record& of = record(id);
-    if (!might_hold(state, of, seat) || !fits(state, of.who, seat) || !is_allowed(state, of, seat)) continue;
+    if (!might_hold(state, of, seat, cards) || !fits(state, of.who, seat) || !is_allowed(state, of, seat)) continue;
     if (of.of.is(ComponentKind::Note)) {
       for (const int card : bits_of(state.player(seat).may_hold))
         if (note_of(u8(card)) == of.of.as<Note>() && owner_of(state, u8(card)) != seat &&
@@ -385,6 +386,11 @@ bool is_passed(const State& state, int seat) {
 }
 
 }  // namespace
+
+bool is_asked(const State& state, int seat) {
+  Usable only;
+  return has_opportunity(state, state.frame(), seat) && opportunity(state, seat, only) == Opportunity::Asked;
+}
 
 bool advance_window(State& state) {
   Frame& frame = state.frame();

@@ -35,6 +35,8 @@ using UsableList = FixedVec<Usable, 96>;
 void list_usable(const State& state, int seat, UsableList& out);
 // The same for component actions, outside of windows (TI-9.2.1).
 void list_component_actions(const State& state, int seat, UsableList& out);
+// Whether a seat has something to decide when its opportunity in the topmost window comes (TI-4.2.4, TI-20.6.3).
+bool is_asked(const State& state, int seat);
 // Whether a seat is asked although nothing is to be seen that it could use (TI-20.3.4).
 bool might_use(const State& state, int seat);
 bool might_use_at(const State& state, int seat, Window window);

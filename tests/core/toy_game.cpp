@@ -213,7 +213,7 @@ using TheFlow = Flow<State, kSteps>;
 }  // namespace
 
 bool knows(const State& state, int seat, int other) {
-  return seat == other || (state.knows[of(seat)] & bit(other)) != 0;
+  return seat == other || (seat >= 0 && (state.knows[of(seat)] & bit(other)) != 0);
 }
 
 bool in_window(const State& state) {

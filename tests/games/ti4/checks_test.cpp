@@ -64,6 +64,23 @@ TEST(Ti4Checks, TheOwnerChoosesWhatCannotBeCarried) {
   EXPECT_EQ(game.state.area(0, kNorth1).infantry, 0);
 }
 
+// More systems than batches of losses lie above one another.
+TEST(Ti4Checks, CargoOfManySystemsIsLostOneSystemAfterTheOther) {
+  RULES("TI-3.5.3 TI-3.5.12");
+  Scenario game = one_system();
+  constexpr SystemId kSystems[] = {kNorth1, kNorth2, kNorth3, kSouth1, kSouth2, kSouth3};
+  static_assert(std::size(kSystems) > kMostBatches);
+  for (const SystemId system : kSystems) {
+    if (system != kNorth1) game.lay(system, kEmpty);
+    game.put(0, system, U::Fighter, 2);
+    unsettle(game.state, system);
+  }
+  check(game);
+  EXPECT_TRUE(game.state.steps.empty());
+  EXPECT_EQ(game.state.batch_count, 0);
+  for (const SystemId system : kSystems) EXPECT_EQ(game.ships(0, system, U::Fighter), 0);
+}
+
 TEST(Ti4Checks, FightersOfADockAreNotLost) {
   RULES("TI-7.5.2 TI-3.5.3");
   Scenario game = one_system();

@@ -43,6 +43,18 @@ TEST_F(Ti4Guesses, AGuessLeavesTheHandThatLiesOpen) {
   EXPECT_NE(game.state.player(1).hand, hand) << "seat 2 does not see it";
 }
 
+TEST_F(Ti4Guesses, CopiesOfACardAreAlikeOnTheTable) {
+  RULES("TI-20.2.5 TI-20.3.7");
+  std::array<std::size_t, 2> copies{};
+  for (std::size_t card = 0, found = 0; found < copies.size(); ++card)
+    if (kCardInDeck[card] == ActionCard::DirectHit) copies[found++] = card;
+  game.state.player(1).hand.add(copies[0]);
+  const Table first = Rules::view(game.state, 1);
+  game.state.player(1).hand.clear();
+  game.state.player(1).hand.add(copies[1]);
+  EXPECT_EQ(Rules::view(game.state, 1), first);
+}
+
 TEST_F(Ti4Guesses, APartnerGuessesNothingElseThanWhatHeWasOffered) {
   RULES("TI-17.1.13");
   game.action_phase(0).deal(0, ActionCard::Summit).deal(0, ActionCard::Veto).deal(1, ActionCard::Sabotage);
@@ -78,6 +90,17 @@ TEST_F(Ti4Guesses, InFastWindowsItTellsSomethingWhetherOthersAreAsked) {
   EXPECT_TRUE(Rules::reveals(game.state, play)) << "seat 1 might hold Sabotage";
   game.state.windows = WindowMode::Strict;
   EXPECT_FALSE(Rules::reveals(game.state, play)) << "seat 1 is asked whatever it holds";
+}
+
+// Seat 0 can only pass, and is not asked to; whether seat 1 is asked then tells of his hand.
+TEST_F(Ti4Guesses, WhatFollowsUnaskedDoesNotHideThatOthersAreAsked) {
+  RULES("TI-20.3.4");
+  game.deal(0, ActionCard::Summit).deal(1, ActionCard::Veto);
+  game.action_phase(0).pools(0, 0, 3, 0).pools(1, 0, 3, 0);
+  push(game.state, 0, step::ActionPhase{1});
+  push(game.state, 0, step::Turn{step::TurnStage::Choose});
+  push(game.state, 0, step::BuyTokens{});
+  EXPECT_TRUE(Rules::reveals(game.state, kDecline)) << "seat 1 might hold a card that is an action";
 }
 
 TEST_F(Ti4Guesses, NothingIsToldWhereNobodyHoldsACard) {
@@ -132,6 +155,48 @@ TEST_F(Ti4Guesses, WhoHoldsAllThatHeMightHoldLeavesNoneToOthers) {
   lay_note_up(game.state, 1, one);
   EXPECT_EQ(game.state.player(1).may_hold, 0u) << "it was the one that he plays";
   EXPECT_EQ(game.state.player(0).may_hold, NoteMask{1} << other);
+}
+
+// Three players have handed one note each to the next: all three might have changed places, no two of them alone.
+TEST_F(Ti4Guesses, NotesThatWentRoundTheTableAreGuessedTogether) {
+  RULES("TI-16.2.8 TI-20.3.4");
+  std::array<NoteMask, 3> note{};
+  for (int seat = 0; seat < 3; ++seat) {
+    note[static_cast<std::size_t>(seat)] = NoteMask{1} << note_card(seat, Note::Ceasefire);
+    game.state.player(seat).notes = note[static_cast<std::size_t>(seat)];
+  }
+  for (std::size_t seat = 0; seat < 3; ++seat) game.state.players[seat].may_hold = note[seat] | note[(seat + 2) % 3];
+  Xoshiro rng(1);
+  bool changed = false;
+  for (int tries = 0; tries < 50; ++tries) {
+    Rules::resample(game.state, kNobody, rng);
+    changed |= game.state.player(0).notes == note[2];
+    EXPECT_EQ(game.state.player(0).notes == note[2], game.state.player(1).notes == note[0]);
+  }
+  EXPECT_TRUE(changed);
+}
+
+// --- a deck that was made of the pile (TI-1.3.10)
+
+TEST_F(Ti4Guesses, WhatWasShuffledIsInNobodysHandUntilItIsDrawn) {
+  RULES("TI-1.3.10 TI-20.3.2 TI-20.3.5");
+  game.deal(1, ActionCard::Summit).deal(1, ActionCard::Veto);
+  State& state = game.state;
+  state.action_discard = state.action_deck;
+  state.action_deck.clear();
+  const CardSet hand = state.player(1).hand;
+  push(state, 0, step::RenewDeck{});
+  game.runs();
+  Xoshiro rng(1);
+  for (int tries = 0; tries < 20; ++tries) {
+    Rules::resample(state, 0, rng);
+    EXPECT_EQ(state.player(1).hand, hand) << "everything else lay in the pile";
+  }
+  EXPECT_EQ(cards_in_hands(state), hand);
+  draw_action_cards(state, 2, 1);
+  game.runs();
+  game.does(kChance, act(Act::DrawCard, state.action_deck.first()));
+  EXPECT_EQ(cards_in_hands(state).count(), kActionDeck) << "one of them is in a hand";
 }
 
 // --- tiles

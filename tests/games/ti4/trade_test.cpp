@@ -151,6 +151,20 @@ TEST_F(Ti4Trade, TheSameOfferIsNotMadeTwice) {
   game.may(0, act(Act::Send));
 }
 
+TEST_F(Ti4Trade, WhereNothingNewCanBeOfferedNobodyIsAsked) {
+  RULES("TI-17.1.12 TI-20.2.4");
+  game.goods(0, 1);
+  game.state.player(0).notes = game.state.player(1).notes = 0;
+  const auto all = {act(Act::GivePromise, arg(Promise::Peace)), act(Act::AskPromise, arg(Promise::Vote)),
+                    act(Act::GiveGoods, 1)};
+  offers(0, 1, all);
+  game.does(1, act(Act::Decline));
+  do_offer(game.state, 0, act(Act::Offer, 1));
+  game.runs();
+  for (const Action part : all) game.does(0, part);
+  EXPECT_TRUE(game.state.steps.empty()) << "the same again, and nothing left to be named";
+}
+
 TEST_F(Ti4Trade, OffersThatAreBegunAndNotSentComeToAnEnd) {
   RULES("TI-17.1.12 TI-20.2.3");
   game.goods(0, 5);

@@ -1,5 +1,6 @@
 // Chapter 4.1 and 4.2: windows.
 
+#include "games/ti4/rules.h"
 #include "tests/games/ti4/combat_scenario.h"
 
 namespace orrery::ti4 {
@@ -351,6 +352,19 @@ TEST_F(Ti4StrictWindows, WhoeverHasACardIsAsked) {
   EXPECT_EQ(game.options().size(), 1u) << "it is not Sabotage";
   game.does(1, kDecline);
   EXPECT_TRUE(game.state.steps.empty()) << "2 has no card";
+}
+
+TEST_F(Ti4StrictWindows, WhatMustBeUsedIsNotAskedInAdvance) {
+  RULES("TI-20.6.3 TI-20.3.4");
+  game.state.phase = Phase::Strategy;
+  game.state.player(0).faction = Faction::Naalu;  // Telepathic, without a choice
+  game.deal(1, ActionCard::Summit);
+  game.state.player(1).notes = game.state.player(1).may_hold = NoteMask{1} << note_card(Faction::Naalu);
+  game.state.speaker = 1;
+  open_window(game.state, Window::StrategyPhaseEnd);
+  game.runs();
+  game.may(1, kDecline);
+  EXPECT_FALSE(Rules::ahead(game.state, 0));
 }
 
 TEST_F(Ti4StrictWindows, NobodyIsAskedForCardsThatLieInThePile) {
