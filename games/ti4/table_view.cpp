@@ -32,6 +32,7 @@ class Board {
       part(out, factions_key(), [this] { add_factions(); });
     part(out, objectives_key(), [this] { add_objectives(); });
     part(out, part_key(state_, Part::Laws).add(state_.laws), [this] { add_laws(); });
+    part(out, part_key(state_, Part::Discards).add(state_.action_discard), [this] { add_discards(); });
     put_procedures(state_, viewer_, out);
     for (int seat = 0; seat < state_.player_count; ++seat) put_player_board(state_, seat, viewer_, out);
     put_counters(state_, part_key(state_, Part::Counters).add(state_.victory_target), out);
@@ -253,6 +254,25 @@ class Board {
       tell(piece.facts, "law", kAgendaFacts[i].name);
       if (law.planet != kNone) tell(piece.facts, "planet", kPlanetCards[law.planet].name);
     }
+  }
+
+  // --- the open pile of action cards (TI-20.3.2), copies together
+
+  void add_discards() {
+    add_zone("action_discard", ZoneKind::Pile);
+    Piece* pile = nullptr;
+    auto last = ActionCard::None;
+    state_.action_discard.for_each([&](std::size_t card) {
+      const ActionCard name = kCardInDeck[card];
+      if (name == last) {
+        ++pile->count;
+        return;
+      }
+      last = name;
+      pile = &make().piece("discard." + std::string(facts_of(name).name), "discarded_card", "action_discard", card_text(name));
+      pile->tip = tip_of(pile->label);
+      tell(pile->facts, "card", facts_of(name).name);
+    });
   }
 
   const State& state_;

@@ -15,7 +15,7 @@ enum class Part : std::uint8_t {
   Tiles,
   Factions,
   Objectives,
-  Laws,
+  Laws, Discards,
   StrategyCards,
   Order,
   Window,

@@ -43,6 +43,16 @@ TEST_F(Ti4Guesses, AGuessLeavesTheHandThatLiesOpen) {
   EXPECT_NE(game.state.player(1).hand, hand) << "seat 2 does not see it";
 }
 
+TEST_F(Ti4Guesses, TheDiscardPileLiesOpen) {
+  RULES("TI-20.3.2 TI-20.3.5");
+  discard_action_card(game.state, 0);
+  const Table table = Rules::view(game.state, kNobody);
+  const auto lies = [&](const Piece& piece) {
+    return piece.at == "action_discard" && piece.id == "discard." + std::string(facts_of(kCardInDeck[0]).name);
+  };
+  EXPECT_EQ(std::count_if(table.pieces.begin(), table.pieces.end(), lies), 1);
+}
+
 TEST_F(Ti4Guesses, CopiesOfACardAreAlikeOnTheTable) {
   RULES("TI-20.2.5 TI-20.3.7");
   std::array<std::size_t, 2> copies{};
