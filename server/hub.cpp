@@ -391,7 +391,7 @@ Hub::Outcome Hub::watch(Live& live, const Command& command, const Person& person
   if (!listener) return refuse(nullptr, command, person, Problem{Code::BadRequest});
   if (store_.shared()) refresh(live);
   if (!listener->watch(command.table)) return refuse(nullptr, command, person, Problem{Code::TooMany});
-  std::erase_if(live.watches, [&](const Watch& w) { return w.listener.expired() || w.listener.lock() == listener; });
+  live.unwatch(listener);
   const Viewer viewer = viewer_of(*live.table, person.id, command.seat, command.texts);
   live.watches.push_back({listener, person.id, command.seat, viewer});
   if (live.table->shows_board()) {
@@ -412,7 +412,7 @@ Hub::Outcome Hub::watch(Live& live, const Command& command, const Person& person
 
 Hub::Outcome Hub::leave(Live& live, const Command& command, const std::shared_ptr<Listener>& listener) {
   if (listener) listener->unwatch(command.table);
-  std::erase_if(live.watches, [&](const Watch& w) { return w.listener.expired() || w.listener.lock() == listener; });
+  live.unwatch(listener);
   return done(command, live.table->told(), false);
 }
 

@@ -154,6 +154,11 @@ class Hub {
     std::uint64_t used = 0;
 
     std::size_t bytes() const { return table ? table->bytes() : 0; }
+    // Boards are kept only while somebody looks: they are large, and many tables stay in memory.
+    void unwatch(const std::shared_ptr<Listener>& listener) {
+      std::erase_if(watches, [&](const Watch& w) { return w.listener.expired() || w.listener.lock() == listener; });
+      if (watches.empty()) boards.clear();
+    }
   };
   using LiveMap = std::unordered_map<std::string, Live>;
 

@@ -121,8 +121,7 @@ void Hub::left(const std::shared_ptr<Listener>& listener) {
   for (const std::string& table : listener->watched())
     post(table, listener->user, [this, table, listener] {
       const auto found = lane_tables(table).find(table);
-      if (found == lane_tables(table).end()) return;
-      std::erase_if(found->second.watches, [&](const Watch& w) { return w.listener.lock() == listener; });
+      if (found != lane_tables(table).end()) found->second.unwatch(listener);
     });
 }
 
