@@ -24,9 +24,10 @@ spdlog::level::level_enum level_of(Level level) {
   return spdlog::level::info;
 }
 
+// Never destroyed: a thread may still have something to say while the program ends.
 std::shared_ptr<spdlog::logger>& logger() {
-  static std::shared_ptr<spdlog::logger> instance;
-  return instance;
+  static auto* const instance = new std::shared_ptr<spdlog::logger>;
+  return *instance;
 }
 
 }  // namespace
