@@ -20,7 +20,8 @@
 //   apply(state, action)     carries out a listed option, then runs to the next decision.
 //   sample(state, rng)       one outcome for a decision of chance, with the right probability.
 //   can_happen(state, a)     whether `a` is an outcome of a decision of chance that is not listed.
-//   resample(state, seat, r) replaces everything `seat` cannot know by a guess that fits what it knows.
+//   resample(state, seat, r) replaces everything `seat` cannot know by a guess that fits what it knows; kNobody: a
+//                            spectator.
 //   reveals(state, action)   whether applying `action` shows its own seat something it did not know.
 //   counters(state, viewer, out)  the values of view(state, viewer).counters in their order, always equally many:
 //                            what an option costs and gives is the difference (core/effects.h).

@@ -314,7 +314,8 @@ void SecretsCheck::reveals(const Position& position, const ActionList& options, 
         shows = seen.difference(Sight(after(guess, option), seat, players_));
     const bool declared = position.reveals(option);
     if (shows != nullptr && !declared)
-      findings_.add(fmt::format("shows its seat something by {} and is not said to: {}", shows, position.to_text(option)));
+      findings_.add(
+          fmt::format("shows its seat something by {} and is not said to: {}", shows, position.to_text(option)));
     if (!declared) continue;
     Reveals& kind = reveals_[option.kind()];
     ++kind.declared;

@@ -54,8 +54,8 @@ int seat_that_shows_hand(const State& state, Seat seat) {
   return state.steps.top().seat == seat ? state.steps.top().as<step::TakeFromHand>().from : kNone;
 }
 
-// What is offered stays with the proposer: the partner has seen it (TI-17.1.13), and others think of an offer that can be
-// kept.
+// What is offered stays with the proposer: the partner has seen it (TI-17.1.13), and others think of an offer that can
+// be kept.
 NoteMask note_offered(const State& state) {
   return state.offer.give.note != kNone ? NoteMask{1} << state.offer.give.note : 0;
 }
@@ -73,7 +73,8 @@ void deal_not_shuffled(State& state, std::array<int, kMaxPlayers>& places, Rng& 
   const CardSet cards = state.action_deck & state.not_shuffled;
   state.action_deck -= cards;
   cards.for_each([&](std::size_t card) {
-    int skip = static_cast<int>(rng.below(static_cast<std::uint32_t>(std::accumulate(places.begin(), places.end(), 0))));
+    int skip =
+        static_cast<int>(rng.below(static_cast<std::uint32_t>(std::accumulate(places.begin(), places.end(), 0))));
     std::size_t seat = 0;
     while (skip >= places[seat]) skip -= places[seat++];
     --places[seat];
@@ -168,7 +169,8 @@ void resample_notes(State& state, int seat, Rng& rng) {
       for (const int other : bits_of(unseen)) {
         const NoteMask note = NoteMask{1} << card;
         Player &first = state.player(holder), &second = state.player(other);
-        if (other == holder || (first.notes & note) == 0 || (second.may_hold & note) == 0 || rng.below(2) == 0) continue;
+        if (other == holder || (first.notes & note) == 0 || (second.may_hold & note) == 0 || rng.below(2) == 0)
+          continue;
         if (!pass_a_note_on(state, other, holder, u8(unseen & ~(1 << other)), kept, rng)) continue;
         first.notes &= ~note;
         second.notes |= note;
@@ -290,8 +292,8 @@ void Rules::resample(State& state, Seat seat, Rng& rng) {
   guess_losses(state, seat, rng);
 }
 
-// The hand out of which a card is taken lies open. In fast windows it tells something whether others are asked who might
-// hold something: strict windows stop there.
+// The hand out of which a card is taken lies open. In fast windows it tells something whether others are asked who
+// might hold something: strict windows stop there.
 bool Rules::reveals(const State& state, Action action) {
   const Seat seat = to_move(state);
   if (seat < 0) return false;

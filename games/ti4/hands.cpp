@@ -60,8 +60,8 @@ void run_renew_deck(State& state) {
   if (state.action_deck.empty()) renew_action_deck(state);
 }
 
-// TI-20.3.2: what is being played lies open, and so did the pile that became the deck. While all of that is still in the
-// deck or has been seen again, nobody holds any of it.
+// TI-20.3.2: what is being played lies open, and so did the pile that became the deck. While all of that is still in
+// the deck or has been seen again, nobody holds any of it.
 CardSet cards_in_hands(const State& state) {
   CardSet cards = kAllCards - state.action_discard;
   for (std::size_t i = 0; i < state.steps.size(); ++i)

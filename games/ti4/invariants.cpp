@@ -52,7 +52,8 @@ void take_out_played(const State& state, CardSet& missing, bool& twice) {
     const Step& step = state.steps[i];
     if (!step.is<step::Resolve>()) continue;
     const Use use = step.as<step::Resolve>().use;
-    if (!use.what.is(ComponentKind::ActionCard) || use.card == kNone) continue;  // the card of a prediction lies in its pile
+    if (!use.what.is(ComponentKind::ActionCard) || use.card == kNone)
+      continue;  // the card of a prediction lies in its pile
     twice |= !missing.has(use.card);
     missing.remove(use.card);
   }

@@ -97,8 +97,8 @@ class PlayerBoard {
       const ActionCard name = kCardInDeck[card];
       copy = name == last ? copy + 1 : 0;
       last = name;
-      orrery::Piece& piece = make_.piece(card_id(seat_, name, copy), "action_card",
-                                         player_id(seat_, "hand"), card_text(name), owner_);
+      orrery::Piece& piece =
+          make_.piece(card_id(seat_, name, copy), "action_card", player_id(seat_, "hand"), card_text(name), owner_);
       piece.tip = tip_of(piece.label);
       tell(piece.facts, "card", facts_of(name).name);
       tell(piece.facts, "phase", kPhaseNames[at_index(facts_of(name).phase)]);
@@ -142,8 +142,7 @@ PartKey sheet_key(const State& state, int seat, Seat viewer) {
   made.add(u8(state.speaker == seat)).add(u8(state.active == seat)).add(u8(state.naalu_token == seat));
   made.add(state.out_of_game_notes).add(state.leaked);
   if (shown.faction == Faction::None) return made;
-  for (int type = 0; type < kUnitTypes; ++type)
-    made.add(units_on_board(state, seat, static_cast<UnitType>(type)));
+  for (int type = 0; type < kUnitTypes; ++type) made.add(units_on_board(state, seat, static_cast<UnitType>(type)));
   for (int secret = kFirstSecret; secret < kObjectives; ++secret)
     if ((shown.scored >> secret & 1) != 0 || (shown.secrets >> (secret - kFirstSecret) & 1) != 0)
       add_objective_key(made, state, static_cast<Objective>(secret), viewer == seat ? viewer : kNobody);

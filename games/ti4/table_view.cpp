@@ -269,7 +269,8 @@ class Board {
         return;
       }
       last = name;
-      pile = &make().piece("discard." + std::string(facts_of(name).name), "discarded_card", "action_discard", card_text(name));
+      pile = &make().piece("discard." + std::string(facts_of(name).name), "discarded_card", "action_discard",
+                           card_text(name));
       pile->tip = tip_of(pile->label);
       tell(pile->facts, "card", facts_of(name).name);
     });

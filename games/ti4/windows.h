@@ -50,7 +50,20 @@ bool can_use(const State& state, const Record& record, const Use& use);
 
 // --- targets
 // The act that names a target of this kind; None: there is nothing to name.
-enum class Named : std::uint8_t { Nothing, Player, System, Planet, Tech, Law, Outcome, UnitType, TypeOfUnit, Number, PlaceOfUnits, Loot };
+enum class Named : std::uint8_t {
+  Nothing,
+  Player,
+  System,
+  Planet,
+  Tech,
+  Law,
+  Outcome,
+  UnitType,
+  TypeOfUnit,
+  Number,
+  PlaceOfUnits,
+  Loot
+};
 Named named_by(Target target);
 void list_targets(const State& state, const Record& record, const Use& use, int which, TargetList& out);
 
