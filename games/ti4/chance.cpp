@@ -177,6 +177,27 @@ void resample_notes(State& state, int seat, Rng& rng) {
       }
 }
 
+// TI-17.1.13: the two parties alone see an offer. Others think of one that its partner could accept: a gift, or that he is
+// asked for what he surely has.
+void resample_offer(State& state, int seat, Rng& rng) {
+  Offer& offer = state.offer;
+  if (state.steps.empty() || !state.steps.top().is<step::AnswerOffer>()) return;
+  if (seat == offer.from || seat == offer.to || rng.below(2) == 0) return;
+  const Player& partner = state.player(offer.to);
+  Goods wish;
+  if (offer.give == Goods{.promise = offer.give.promise} && offer.clause == 0) {
+    if (partner.notes != 0)
+      wish.note = u8(draw(partner.notes, rng));
+    else if (partner.trade_goods > 0)
+      wish.trade_goods = 1;
+    else if (partner.commodities > 0)
+      wish.commodities = 1;
+    else
+      return;
+  }
+  offer.ask = wish;
+}
+
 // TI-20.3.6: agendas that somebody else has looked at and put back.
 void resample_agendas(State& state, int seat, Rng& rng) {
   const auto unknown = [&](const KnownAgenda& known) { return (known.seen_by >> seat & 1) == 0; };
@@ -285,6 +306,7 @@ bool Rules::can_happen(const State& state, Action action) {
 
 void Rules::resample(State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::Setup) resample_tiles(state, seat, rng);
+  resample_offer(state, seat, rng);
   resample_hands(state, seat, rng);
   resample_secrets(state, seat, rng);
   resample_notes(state, seat, rng);

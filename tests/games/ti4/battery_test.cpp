@@ -1,10 +1,6 @@
 // The battery that every game must stand (tests/battery.h), for every player count, both kinds of windows and the
 // set-up options. Random players seldom fight for planets or objectives; so careful ones play up to some round, or
 // everybody is given what he needs.
-//
-// Not part of ./test yet, run it with --gtest_also_run_disabled_tests. What it still finds: an answer to an offer with
-// "decline" alone, where guesses that leave the offered note with its proposer cannot give the partner the note he is
-// asked for (4 players, seed 14).
 
 #include "tests/battery.h"
 
@@ -77,23 +73,23 @@ double stand(int players, const OptionTexts& options, int games, int deep_every,
   return report.late_share();
 }
 
-class DISABLED_Ti4Battery : public testing::TestWithParam<int> {};
+class Ti4Battery : public testing::TestWithParam<int> {};
 
-TEST_P(DISABLED_Ti4Battery, FastWindows) {
+TEST_P(Ti4Battery, FastWindows) {
   stand(GetParam(), {}, games_to_play(), 4000, Players::Random);
 }
-TEST_P(DISABLED_Ti4Battery, StrictWindows) {
+TEST_P(Ti4Battery, StrictWindows) {
   stand(GetParam(), {{"windows", "strict"}}, std::max(1, games_to_play() / 2), 4000, Players::Random);
 }
-TEST_P(DISABLED_Ti4Battery, LatePositions) {
+TEST_P(Ti4Battery, LatePositions) {
   const int few = std::max(1, games_to_play() / 10);
   stand(GetParam(), {{"windows", "strict"}}, few, 1000, Players::Careful);
   EXPECT_GT(stand(GetParam(), {}, few, 1000, Players::Refilled), 0.3);
 }
-INSTANTIATE_TEST_SUITE_P(Players, DISABLED_Ti4Battery, testing::Range(kMinPlayers, kMaxPlayers + 1));
+INSTANTIATE_TEST_SUITE_P(Players, Ti4Battery, testing::Range(kMinPlayers, kMaxPlayers + 1));
 
 // Each set-up option away from its default at least once.
-TEST(DISABLED_Ti4OptionsBattery, SetUpOptions) {
+TEST(Ti4OptionsBattery, SetUpOptions) {
   const int games = std::max(1, games_to_play() / 20);
   stand(3, {{"victory_points", "14"}, {"factions", "random"}, {"galaxy", "first_game"}, {"speaker", "2"}}, games, 500,
         Players::Random);

@@ -135,6 +135,37 @@ TEST_F(Ti4Guesses, NobodyThinksOfASupportForTheThroneInAnothersHand) {
   EXPECT_EQ(game.state.player(1).may_hold, NoteMask{1} << ceasefire);
 }
 
+// Whoever is asked and can only decline is asked all the same: others cannot know what he was asked for.
+TEST_F(Ti4Guesses, AnOfferIsGuessedByThoseWhoDoNotSeeIt) {
+  RULES("TI-17.1.13 TI-20.3.4");
+  const NoteCard ceasefire = note_card(2, Note::Ceasefire);
+  game.action_phase(0);
+  game.state.offers_per_pair = 0;
+  for (const bool gives : {true, false}) {
+    State& state = game.state;
+    state.offer = {.from = 0, .to = 1};
+    state.player(0).trade_goods = gives ? 1 : 0;
+    state.offer.give.trade_goods = gives ? 1 : 0;
+    state.offer.ask.note = ceasefire;
+    push(state, 1, step::AnswerOffer{});
+    const auto may_accept = [&](Seat seat) {
+      Xoshiro rng(1);
+      for (int tries = 0; tries < 20; ++tries) {
+        State guess = state;
+        Rules::resample(guess, seat, rng);
+        ActionList options;
+        Rules::list(guess, options);
+        if (options.contains(act(Act::Accept))) return true;
+      }
+      return false;
+    };
+    EXPECT_TRUE(may_accept(2));
+    EXPECT_TRUE(may_accept(kNobody));
+    EXPECT_FALSE(may_accept(0)) << "the note lies with its owner, as everybody knows";
+    state.steps.pop();
+  }
+}
+
 // --- secrets that might be scored
 
 TEST_F(Ti4Guesses, InStrictWindowsWhoMightScoreASecretIsAsked) {
