@@ -73,8 +73,8 @@ export function seen(): Sight | null {
 
 // Waits until there is something to decide, or the game is over.
 export async function look(page: Page): Promise<Sight> {
-  const found = await page.waitForFunction(seen, undefined, { timeout: 60_000, polling: 50 }).catch(async () => {
-    throw new Error(`nothing to decide for a minute: ${await page.locator('.act').innerText()}`);
+  const found = await page.waitForFunction(seen, undefined, { timeout: 180_000, polling: 50 }).catch(async () => {
+    throw new Error(`nothing to decide for three minutes: ${await page.locator('.act').innerText()}`);
   });
   return (await found.jsonValue()) as Sight;
 }
