@@ -1,6 +1,6 @@
 // Promissory notes as cards: whose they are, where they go (TI-16.2).
 
-#include <bit>
+#include <array>
 
 #include "games/ti4/chapters.h"
 
@@ -22,19 +22,21 @@ void take_away(State& state, NoteCard card) {
 
 }  // namespace
 
-// TI-20.3.4: how many notes each player holds is public. Players who hold as many as they might hold together hold all of
-// these, and nobody else does.
+// TI-20.3.4: how many notes each player holds is public. So a player might hold another's note only if he could hand one
+// of his on for it, to the other or round the table.
 void narrow_may_hold(State& state) {
-  for (unsigned group = 1; group < 1u << state.player_count; ++group) {
-    NoteMask might = 0;
-    int held = 0;
-    for (const int seat : bits_of(group)) {
-      might |= state.player(seat).may_hold;
-      held += std::popcount(state.player(seat).notes);
-    }
-    if (std::popcount(might) != held) continue;
-    for (int seat = 0; seat < state.player_count; ++seat)
-      if ((group >> seat & 1) == 0) state.player(seat).may_hold &= ~might;
+  std::array<unsigned, kMaxPlayers> could_give{};  // to whom, by bit
+  for (int from = 0; from < state.player_count; ++from)
+    for (int to = 0; to < state.player_count; ++to)
+      if (from != to && (state.player(from).notes & state.player(to).may_hold) != 0)
+        could_give[static_cast<std::size_t>(from)] |= 1u << to;
+  for (int by = 0; by < state.player_count; ++by)
+    for (unsigned& goals : could_give)
+      if ((goals >> by & 1) != 0) goals |= could_give[static_cast<std::size_t>(by)];
+  for (int seat = 0; seat < state.player_count; ++seat) {
+    NoteMask might = state.player(seat).notes;
+    for (const int other : bits_of(could_give[static_cast<std::size_t>(seat)])) might |= state.player(other).notes;
+    state.player(seat).may_hold &= might;
   }
 }
 

@@ -19,7 +19,7 @@ namespace {
 // Random games per player count. A game has some thousand decisions: far fewer than of the other games.
 int games_to_play() {
   const char* wanted = std::getenv("ORRERY_BATTERY_GAMES");
-  return std::max(1, (wanted ? std::atoi(wanted) : 10000) / 5);
+  return std::max(1, (wanted ? std::atoi(wanted) : 10000) / 8);
 }
 
 // At random, but moves, lands and produces rather than not, and does not end his round early.

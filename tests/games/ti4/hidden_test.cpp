@@ -140,6 +140,7 @@ TEST_F(Ti4Guesses, AnOfferIsGuessedByThoseWhoDoNotSeeIt) {
   RULES("TI-17.1.13 TI-20.3.4");
   const NoteCard ceasefire = note_card(2, Note::Ceasefire);
   game.action_phase(0);
+  game.state.player(1).notes = game.state.player(1).may_hold = NoteMask{1} << note_card(1, Note::Ceasefire);
   game.state.offers_per_pair = 0;
   for (const bool gives : {true, false}) {
     State& state = game.state;
