@@ -9,12 +9,12 @@
 #include "bots/bot.h"
 #include "core/record.h"
 #include "core/registry.h"
-#include "core/rule_texts.h"
 #include "core/table_json.h"
 #include "server/catalogues.h"
 #include "server/gate.h"
 #include "server/json_text.h"
 #include "server/respond.h"
+#include "server/rule_books.h"
 
 namespace orrery::server {
 
@@ -121,7 +121,7 @@ bool TableApi::answer(const HttpRequest& request, const std::optional<Caller>& c
       answer(wrong_method("GET", texts));
     else
       answer(is_words  ? words(request, path.substr(kWords.size()))
-             : is_rule ? rule(request, path.substr(kRules.size()))
+             : is_rule ? rule_book_response(request, path.substr(kRules.size()))
              : is_game ? game(request, path.substr(kGames.size()))
                        : games());
     return true;
@@ -180,13 +180,6 @@ HttpResponse TableApi::words(const HttpRequest& request, std::string_view code) 
   Language language = Language::En;
   if (!parse_language(code, language)) return problem_response(Problem{Code::NotFound}, texts_of(request));
   return catalogue_response(request, language, query_value(request.query, "part").value_or(""));
-}
-
-HttpResponse TableApi::rule(const HttpRequest& request, std::string_view number) const {
-  json::array texts;
-  for (const std::string& text : rule_texts(number)) texts.emplace_back(text);
-  if (texts.empty()) return problem_response(Problem{Code::NotFound}, texts_of(request));
-  return json_response(200, json::object{{"rule", json_view(number)}, {"texts", std::move(texts)}});
 }
 
 HttpResponse TableApi::list(const HttpRequest& request, const std::string& user) {

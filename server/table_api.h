@@ -28,7 +28,6 @@ class TableApi {
   HttpResponse games() const;
   HttpResponse game(const HttpRequest& request, std::string_view id) const;
   HttpResponse words(const HttpRequest& request, std::string_view language) const;
-  HttpResponse rule(const HttpRequest& request, std::string_view number) const;
   HttpResponse list(const HttpRequest& request, const std::string& user);
   HttpResponse create(const HttpRequest& request, const Caller& caller, const Payer& payer);
   void view(const HttpRequest& request, const Payer& payer, const std::string& table, const Site::Answer& answer);

@@ -75,7 +75,7 @@ class Page(ApiTest):
         self.assertIn("no-store", answer.headers["Cache-Control"])
 
     def test_what_is_known_is_not_sent_again(self):
-        for path in ("/", "/icon.svg", "/api/words/uk"):
+        for path in ("/", "/icon.svg", "/api/words/uk", "/api/rules/gaia/uk"):
             for headers in ({}, GZIP):
                 with self.subTest(path=path, headers=headers):
                     first = self.nobody.request("GET", path, None, headers)

@@ -3,7 +3,7 @@
     python3 tests/words/keys_test.py
 
 A key is used if it stands in the sources as it is, or if it is put together there: a beginning that is named in COMPOSED (or stands in
-the sources as "web.log.event." or `web.log.event.${...}`) and, behind it, words that stand in the sources of that part.
+the sources as "web.log.event." or `web.log.event.${...}`) and, behind it, words that stand in the sources of that part. Names of symbols are used if the rules in player's prose have the symbol.
 """
 
 import re
@@ -77,6 +77,8 @@ class Keys(unittest.TestCase):
     def setUpClass(cls):
         cls.all = {folder: Sources(folder) for folder in FOLDERS}
         cls.quoted = set().union(*(one.quoted for one in cls.all.values()))
+        prose = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "docs/play").glob("*/en/*.md"))
+        cls.quoted |= {f"core.symbol.{symbol}" for symbol in re.findall(r"\d \{([^{}]+)\}", prose)}
         cls.beginnings = {(begin, folder) for folder, one in cls.all.items() for begin in one.beginnings}
         cls.beginnings |= {(begin + ".", f"games/{game}") for begin, game in composed()}
         for game in {folder for _, folder in composed()}:

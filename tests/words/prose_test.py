@@ -14,7 +14,7 @@ import sys
 import unittest
 from functools import cache
 
-from catalogues import LANGUAGES, ROOT
+from catalogues import LANGUAGES, ROOT, texts
 
 # The specification of a game and the symbols that only it uses.
 GAMES = {
@@ -24,8 +24,10 @@ GAMES = {
     "eclipse2": ("eclipse_second_dawn.md", "eclipse.svg"),
     "ti4": ("twilight_imperium.md", "ti4.svg"),
 }
-EXAMPLE = {"en": "Example", "ru": "Пример", "uk": "Приклад"}
-QUESTIONS = {"en": "Questions", "ru": "Вопросы", "uk": "Запитання"}
+MESSAGES = {language: texts(language) for language in LANGUAGES}
+EXAMPLE, QUESTIONS, TOGETHER = (
+    {language: MESSAGES[language][f"core.rules.{word}"] for language in LANGUAGES} for word in ("example", "questions", "together")
+)
 LONGEST = 1000  # words of a chapter: three minutes or so
 
 NUMBER = r"[A-Z]{2}-[AB]?\.?\d+(?:\.\d+)*"
@@ -109,7 +111,7 @@ class Chapter:
         if words.startswith("|"):
             if len(words.strip().strip("|").split("|")) != 2 or not words.strip().endswith("|") or set(words) <= set("|-: "):
                 self.complain(count, "a row has two cells, and a table neither heading nor rule")
-            return "row"
+            return "sum" if words.strip("| ").split(" |")[0] == TOGETHER[self.language] else "row"
         if re.match(r"\*\*[^*]+[.?!:…]\*\*( |$)", words):
             return "question" if self.inside == "questions" else "lead"
         if self.inside == "questions" or (self.inside == "chapter" and len(self.shape) > 3):
@@ -118,6 +120,12 @@ class Chapter:
 
     def read_words(self, count, words):
         plain = SYMBOL.sub("", words)
+        # A symbol is said with the number before it, or marks what is named behind it.
+        for found in SYMBOL.finditer(words):
+            if not re.search(r"(^|\d |^- )$", words[: found.start()]):
+                self.complain(count, f"symbol without a number: {found[0]}")
+            elif found.start() > 2 and f"core.symbol.{found[1]}" not in MESSAGES[self.language]:
+                self.complain(count, f"no words for {found[0]}")
         for pattern, what in ((SHORTHAND, "shorthand"), (STRAIGHT, "straight quotation mark")):
             if found := pattern.search(plain):
                 self.complain(count, f"{what}: {found[0]}")
@@ -184,12 +192,12 @@ def faults(game):
         if not re.fullmatch(r"\d\d-[a-z0-9-]+\.md", name):
             yield f"{name}: chapters are called 05-slug.md"
         files = {language: folder / language / name for language in LANGUAGES if name in names[language]}
-        texts = {language: file.read_text(encoding="utf-8") for language, file in files.items()}
-        chapters = {language: Chapter(text, language) for language, text in texts.items()}
+        contents = {language: file.read_text(encoding="utf-8") for language, file in files.items()}
+        chapters = {language: Chapter(text, language) for language, text in contents.items()}
         for language, chapter in chapters.items():
             for what in chapter.wrong:
                 yield f"{language}/{name}: {what}"
-            for what in sorted(set(SYMBOL.findall(texts[language])) - drawn):
+            for what in sorted(set(SYMBOL.findall(contents[language])) - drawn):
                 yield f"{language}/{name}: no symbol {{{what}}}"
             for what in sorted(set(chapter.told) - known):
                 yield f"{language}/{name}: {what} is not in the specification"
@@ -255,6 +263,8 @@ class Faults(unittest.TestCase):
             "Строка без слова впереди.",
             "| три | ячейки | тут |",
             "## Example: чужое слово",
+            "**Дальность.** Получите {r-ore}. (GP-5.1.1)",
+            "**Дальность.** Получите 2 {i-help}. (GP-5.1.1)",
         ):
             self.assertNotEqual(self.wrong(self.GOOD + "\n" + line + "\n"), [], line)
 

@@ -33,6 +33,8 @@ export async function viewsOf(person: Person, other: Person, few = false): Promi
     ...(await eclipseViews(person)),
     ...(await sunViews(person)),
     ...(await ti4Views(person, few)),
+    { name: 'gaia-rules', path: `/table/${late}`, ready: '.opts .opt', act: opensRules },
+    { name: 'rules', path: '/rules/gaia/a-mine', ready: '.rules article' },
     { name: 'settings', path: '/settings', ready: 'h2' },
     { name: 'about', path: '/about', ready: 'h2' },
     { name: 'missing', path: '/nowhere', ready: 'h1' },
@@ -141,6 +143,11 @@ async function triesMine(page: Page): Promise<void> {
   await page.locator('.opts .opt[data-kind$=mine]').click();
   await page.locator('.opts .opt[data-option^="build mine"]').first().click();
   await page.locator('.map .tentative').first().waitFor();
+}
+
+async function opensRules(page: Page): Promise<void> {
+  await page.locator('.top .q').click();
+  await page.locator('.rules article').waitFor();
 }
 
 const drawsChart = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle');

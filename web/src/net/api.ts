@@ -1,6 +1,6 @@
 // The HTTP part of the API.
 
-import type { ApiError, Facts, GameFacts, Series, Summary, TableEvent, Text, Token, User, View } from './types';
+import type { ApiError, Facts, GameFacts, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -52,7 +52,8 @@ export const api = {
   // The words that every page needs ("page"), or those that a game adds.
   words: (language: string, part: string) =>
     get<{ messages: Record<string, string> }>(`/api/words/${language}?part=${part}`).then((answer) => answer.messages),
-  rule: (number: string) => get<{ texts: string[] }>(`/api/rules/${number}`).then((answer) => answer.texts),
+  ruleBook: (game: string, language: string) =>
+    get<{ chapters: RuleChapter[] }>(`/api/rules/${game}/${language}`).then((answer) => answer.chapters),
   me: () => get<{ user: User }>('/api/me').then((answer) => answer.user),
   tables: (list: 'mine' | 'open' | 'playing' | 'over') =>
     get<{ tables: Summary[] }>(`/api/tables?list=${list}`).then((answer) => answer.tables),

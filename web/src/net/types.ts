@@ -290,3 +290,31 @@ export interface ApiError {
   rule?: string;
   position?: number; // in a text that cannot be read
 }
+
+// ── the rules in player's prose ──
+
+// Texts hold symbols: "2 {r-ore}". `rules` are the numbers of the rules that are told.
+export interface RuleLine {
+  text: string;
+  rules?: string[];
+}
+
+export interface RuleParagraph extends RuleLine {
+  lead?: string;
+  items?: RuleLine[];
+  rows?: [what: string, amount: string][];
+}
+
+export interface RuleSection {
+  kind: 'text' | 'example' | 'questions';
+  title?: RuleLine;
+  paragraphs: RuleParagraph[];
+}
+
+export interface RuleChapter {
+  number: number;
+  id: string;
+  title: string;
+  part: string;
+  sections: RuleSection[];
+}

@@ -4,12 +4,13 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number | null }
+  | { page: 'rules'; game: string; chapter: string | null }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'missing' };
 
 export function routeOf(address: URL): Route {
-  const [first = '', second = ''] = address.pathname.split('/').filter(Boolean);
+  const [first = '', second = '', third = ''] = address.pathname.split('/').filter(Boolean);
   const id = /^[A-Za-z0-9_-]{1,64}$/.test(second) ? second : '';
   if (first === '') return { page: 'lobby' };
   if (first === 'table' && id) return { page: 'table', id, invite: address.searchParams.get('invite') };
@@ -17,6 +18,7 @@ export function routeOf(address: URL): Route {
     const at = Number(address.searchParams.get('at') ?? Number.NaN);
     return { page: 'replay', id, at: Number.isInteger(at) && at >= 0 ? at : null };
   }
+  if (first === 'rules' && id) return { page: 'rules', game: id, chapter: third || null };
   if (first === 'settings') return { page: 'settings' };
   if (first === 'about') return { page: 'about' };
   return { page: 'missing' };

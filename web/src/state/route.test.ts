@@ -40,6 +40,8 @@ describe('routeOf', () => {
   it('knows the pages', () => {
     expect(at('/')).toEqual({ page: 'lobby' });
     expect(at('/settings')).toEqual({ page: 'settings' });
+    expect(at('/rules/gaia/a-mine')).toEqual({ page: 'rules', game: 'gaia', chapter: 'a-mine' });
+    expect(at('/rules/gaia')).toEqual({ page: 'rules', game: 'gaia', chapter: null });
     expect(at('/about')).toEqual({ page: 'about' });
     expect(at('/elsewhere')).toEqual({ page: 'missing' });
   });

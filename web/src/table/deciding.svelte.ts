@@ -46,6 +46,12 @@ export class Deciding {
   private readonly ending = $derived.by(() => (this.table.chosen === null ? this.table.options.find(isEnd)?.notation : undefined));
   readonly mayEnd = $derived(this.ending !== undefined);
 
+  // Of what is asked now: of the option pointed at, or else of the first.
+  get rule(): string | null {
+    const [first] = this.rows;
+    return this.shown?.rule ?? (first?.option ?? first?.kind?.options[0])?.rule ?? null;
+  }
+
   narrow(to: Narrowed): void {
     this.wanted = { at: this.at, to };
     this.pointed = null;

@@ -1,4 +1,4 @@
-// The keys of the table. Keys pressed in a field or in a dialog belong to it.
+// The keys of the table. Keys pressed in a field, in a dialog or in the rules belong to it.
 
 import type { Deciding } from './deciding.svelte';
 import { rowOfKey } from './options';
@@ -7,7 +7,7 @@ export interface TableKeys {
   deciding: Deciding;
   seat: (step: 1 | -1) => void; // the board of the next or previous seat
   rule: (rule: string) => void; // shows the rule of what is pointed at
-  help: () => void;
+  rules: () => void; // opens and closes them
 }
 
 const MAP_KEYS = new Set([' ', '+', '=', '-', '0']);
@@ -15,14 +15,14 @@ const MAP_KEYS = new Set([' ', '+', '=', '-', '0']);
 // Under an open dialog nothing is pressed, even when what had the focus in it is gone.
 export function isTyping(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
-  return event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+  return event.target instanceof Element && event.target.closest('input, textarea, select, dialog, .rules, [contenteditable]') !== null;
 }
 
 // Whether the key meant something here.
-export function tableKey(event: KeyboardEvent, { deciding, seat, rule, help }: TableKeys): boolean {
+export function tableKey(event: KeyboardEvent, { deciding, seat, rule, rules }: TableKeys): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return false;
   const { key } = event;
-  if (key === '?') help();
+  if (key === '?') rules();
   else if (key === '[') seat(-1);
   else if (key === ']') seat(1);
   else if (key.toLowerCase() === 'r') {
