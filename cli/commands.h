@@ -21,6 +21,7 @@ void add_random(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_conform(CLI::App& app, Context& context);
 void add_odds(CLI::App& app, Context& context);
+void add_rules(CLI::App& app, Context& context);
 
 // Commands and options that only one game has: cli/<folder of the game>_commands.cpp provides `add_commands`.
 using AddCommands = void(CLI::App& app, Context& context);

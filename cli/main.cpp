@@ -50,6 +50,7 @@ int run(const std::vector<std::string>& arguments) {
   app.add_option("--lang", language, context.say("cli.help.lang"))->check(CLI::IsMember({"en", "ru", "uk"}));
 
   add_games(app, context);
+  add_rules(app, context);
   add_serve(app, context);
   add_store(app, context);
   add_admin(app, context);

@@ -7,9 +7,9 @@
 #include <map>
 #include <numeric>
 
+#include "cli/rule_text.h"
 #include "cli/terminal_text.h"
 #include "core/clean_text.h"
-#include "core/rule_texts.h"
 
 namespace orrery::cli {
 
@@ -123,10 +123,7 @@ std::string OptionList::explanation(std::size_t i, const TableStyle& style) cons
   if (const std::string costs = costs_and_gains(i, style); !costs.empty()) out += wrapped(costs, width, 3);
   for (const Text& warning : option.warnings)
     out += painted(wrapped("! " + style.say(warning), width, 3), kWarning, style.colour);
-  const std::vector<std::string> rules = rule_texts(option.rule);
-  if (rules.empty() && !option.rule.empty()) out += "   " + option.rule + '\n';
-  for (const std::string& rule : rules) out += wrapped(rule, width, 3);
-  return out;
+  return out + rule_text(option.rule, style);
 }
 
 std::optional<std::size_t> OptionList::find(std::string_view typed) const {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "cli/rule_text.h"
 #include "cli/terminal_text.h"
 #include "core/clean_text.h"
 #include "core/record.h"
@@ -195,7 +196,8 @@ void PlaySession::refuse_answer(const std::string& line, const OptionList& optio
   // The rules know best why something cannot be done; a copy keeps the game as it is in any case.
   Match trial = match_;
   const auto result = trial.apply_text(line);
-  if (const Refusal* refusal = std::get_if<Refusal>(&result)) std::cout << explain(*refusal, context_) << '\n';
+  if (const Refusal* refusal = std::get_if<Refusal>(&result))
+    std::cout << explain(*refusal, context_) << '\n' << told_text(refusal->rule, style_);
   // A wrong beginning is compared with beginnings of the same number of words.
   std::vector<std::string> known = kCommands;
   const auto words = std::count(line.begin(), line.end(), ' ') + 1;

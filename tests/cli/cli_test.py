@@ -69,6 +69,32 @@ class Games(CliTest):
         self.assertIn("var1", options["map_mode"]["values"])
 
 
+class Rules(CliTest):
+    def test_contents_and_chapters(self):
+        for language in LANGUAGES:
+            for game in ("gaia", "sun", "eclipse1", "eclipse2", "ti4"):
+                contents = orrery("rules", game, "--lang", language)
+                self.assert_words(contents, language)
+                numbers = re.findall(r"(?m)^ +(\d+)  ", contents.out)
+                self.assertEqual(numbers, [str(n + 1) for n in range(len(numbers))])
+                chapter = orrery("rules", game, numbers[-1], "--lang", language)
+                self.assert_words(chapter, language)
+                self.assertNotRegex(chapter.out, r"[{}|]|core\.")
+
+    def test_a_chapter_by_its_name_and_a_rule_by_its_number(self):
+        mine = orrery("rules", "gaia", "a-mine")
+        self.assertIn("It costs 2 credits and 1 ore", mine.out)
+        rule = orrery("rules", "gaia", "gp-5.2.4")
+        self.assert_exit(0, rule)
+        self.assertIn("Here a mine costs 1 Q.I.C. more", " ".join(rule.out.split()))
+        # What no chapter tells is in the specification.
+        self.assertIn("GP-3.4.6", orrery("rules", "gaia", "GP-3.4.6").out)
+
+    def test_what_is_not_there(self):
+        self.assert_refused(orrery("rules", "gaia", "a-mime"), "a-mime", "a-mine")
+        self.assert_refused(orrery("rules", "gaai"), "gaai", "gaia")
+
+
 class Play(CliTest):
     def play(self, *lines, seats="me,me", more=()):
         typed = "".join(line + "\n" for line in lines)
@@ -80,7 +106,8 @@ class Play(CliTest):
             "? 1", "1", "? faction xenos", "faction xenos", "1", "1", "undo", "2", "1", "save my.orrery", "quit"
         )
         self.assert_exit(0, done)
-        self.assertIn("GP-2.6.1", done.out)  # ? tells the rule
+        self.assertIn("GP-2.6.1", done.out)  # ? tells the rule, in prose
+        self.assertNotIn("[CHOICE", done.out)
         self.assertIn("orrery play gaia --resume my.orrery", done.out)
         record = (self.folder / "my.orrery").read_text()
         self.assertEqual(re.findall(r"(?m)^\d \w+", record), "1 faction,2 faction,1 place,2 place,2 place".split(","))
