@@ -1,4 +1,5 @@
-// Which of the changes that tools/mutate compiled into the rules is in force: the one that ORRERY_MUTANT names, or none.
+// Which of the changes that tools/mutate compiled into the rules is in force: the one that ORRERY_MUTANT names, or
+// none.
 
 #pragma once
 

@@ -318,9 +318,9 @@ void reward(State& state, int seat, Trigger trigger, int times) {
     const RoundTile& tile = kRoundTile[state.round_tile[state.round - 1u]];
     if (tile.trigger == trigger) add_vp(player, Source::Rounds, tile.vp * times);  // GP-10.6.1, GP-10.6.2
   }
-  for (int i = 0; player.advanced >> i; ++i) {
-    const AdvancedTile& tile = kAdvancedTiles[static_cast<std::size_t>(i)];
-    if (owns_advanced(player, i) && tile.effect == AdvancedEffect::On && tile.trigger == trigger)
+  for (const int owned : bits_of(player.advanced)) {
+    const AdvancedTile& tile = kAdvancedTiles[static_cast<std::size_t>(owned)];
+    if (tile.effect == AdvancedEffect::On && tile.trigger == trigger)
       add_vp(player, Source::Advanced, tile.gain.vp * times);
   }
   if (trigger == Trigger::MineOnGaia && has_uncovered(player, Standard::GaiaMineVp))

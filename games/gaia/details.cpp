@@ -11,7 +11,6 @@
 namespace orrery::gaia {
 namespace {
 
-
 void add_remark(OptionInfo& info, Text remark) {
   if (info.preview.empty())
     info.preview = std::move(remark);

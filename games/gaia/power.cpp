@@ -5,7 +5,8 @@
 namespace orrery::gaia {
 namespace {
 
-// The bowls in which the Brainstone may lie after `amount` charges, at least one (GP-9.5.2); they differ at most by one.
+// The bowls in which the Brainstone may lie after `amount` charges, at least one (GP-9.5.2); they differ at most by
+// one.
 struct Ends {
   Bowl low, high;
 };
@@ -93,7 +94,7 @@ void gain(State& state, int seat, const Gain& gain, Source source) {
 }
 
 bool all_lost(const Player& player, const Gain& gain) {
-  if (gain.tokens > 0) return false;  // none of these actions gives VP
+  if (gain.tokens != 0) return false;  // none of these actions gives VP
   if (gain.qic > 0) {
     const bool becomes_ore =
         player.faction == Faction::Gleens && player.on_map[static_cast<std::size_t>(Piece::AcademyQic)] == 0;

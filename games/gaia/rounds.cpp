@@ -167,7 +167,7 @@ void run_gaia_tokens(State& state, const step::GaiaTokens& turn) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
   if (!turn.chosen) {
     push(state, 0, step::GaiaTokens{turn.index, true});  // choices first, then the tokens move (GP-3.3.2)
-    if (has_institute(player) && player.faction == Faction::Terrans && player.tokens[3] > 0)
+    if (has_institute(player) && player.faction == Faction::Terrans)
       push(state, seat, step::TerranExchange{player.tokens[3]});  // GP-9.1.2
     if (has_institute(player) && player.faction == Faction::Itars) push<step::ItarsTile>(state, seat);
     return;
@@ -197,7 +197,7 @@ void list_terran_exchange(const State&, const step::TerranExchange& exchange, Ac
 void do_terran_exchange(State& state, int seat, const step::TerranExchange& exchange, Action action) {
   if (kind_of(action) == Act::Stop) return;
   const Conversion& conversion = kConversions[action.arg(0)];
-  if (const int left = exchange.power - conversion.power; left > 0) push(state, seat, step::TerranExchange{u8(left)});
+  push(state, seat, step::TerranExchange{u8(exchange.power - conversion.power)});
   gain(state, seat, conversion.gain, Source::FactionPower);
 }
 

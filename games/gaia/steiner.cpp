@@ -45,16 +45,15 @@ class FullLinks {
   struct Sets {
     std::uint32_t costs;  // at which some hex is reached first
     GroupMask seen_groups;
-    GroupMask itself;  // the group, for a set of one
-    std::array<GroupMask, kMaxCost> groups;
-    std::array<std::int16_t, kMaxCost> at;  // index of the hexes reached first at each cost
+    GroupMask itself;                        // the group, for a set of one
+    std::array<GroupMask, kMaxCost> groups;  // reached at each cost, written before they are read
+    std::array<std::int16_t, kMaxCost> at;   // index of the hexes reached first at each cost
     Grid seen;
 
     void clear() {
       costs = 0;
       seen_groups = 0;
       itself = 0;
-      groups.fill(0);
       seen = {};
     }
     bool has(int cost) const { return (costs >> cost) & 1; }

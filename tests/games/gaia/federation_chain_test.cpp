@@ -155,6 +155,19 @@ TEST(GaiaFederationChain, IvitsKeepTheirFederationFromTheStart) {
   EXPECT_EQ(game.federated().size(), 7u);
 }
 
+TEST(GaiaFederationChain, IvitsTakeInWhatLiesBeforeTheirFederationOnTheMap) {
+  RULES("GP-13.5.8");
+  EmptySpace game("ivits");
+  game.colony(Institute, "3C")
+      .colony(TradingStation, "3B0")
+      .colony(TradingStation, "3A0")
+      .federate(0, {"3C", "3B0", "3A0"});
+  game.colony(AcademyQic, "3A6").colony(TradingStation, "2A10").colony(TradingStation, "2A9").has(0, {.qic = 1});
+  game.play("federate", "token fed_12vp");
+  EXPECT_EQ(game.satellites(), Labels{"3B3"});
+  EXPECT_EQ(game.federated().size(), 7u);
+}
+
 TEST(GaiaFederationChain, IvitsNeedNoNewMemberIfTheTotalSuffices) {
   RULES("GP-13.5.8");
   EmptySpace game("ivits");

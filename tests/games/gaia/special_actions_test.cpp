@@ -295,6 +295,14 @@ TEST(GaiaBescods, AdvanceALowestTrackForNothing) {
   EXPECT_EQ(game.player(0).ore, 2);
 }
 
+TEST(GaiaBescods, TerraformingIsNotAmongTheLowestWhenItIsHigher) {
+  RULES("GP-9.12.2");
+  Scenario game({"bescods", "xenos"});
+  game.level(0, Track::Terraforming, 1).has(0, {}).play("special lowest");
+  EXPECT_EQ(game.options(), (Texts{"advance navigation", "advance intelligence", "advance gaia", "advance economy",
+                                   "advance science"}));
+}
+
 TEST(GaiaBescods, ASingleLowestTrackIsNotAsked) {
   RULES("GP-13.5.9");
   Scenario game({"bescods", "xenos"});
