@@ -55,7 +55,11 @@ export class Person {
     const context = await (
       await browser
     ).newContext({ viewport: SIZES[size], locale, colorScheme: theme, hasTouch: phone, isMobile: phone, baseURL: address });
-    if (settings) await context.addInitScript((stored) => localStorage.setItem('orrery.settings', stored), JSON.stringify(settings));
+    if (settings)
+      await context.addInitScript((stored) => {
+        // Blank pages, such as axe opens, have no storage.
+        if (location.protocol.startsWith('http')) localStorage.setItem('orrery.settings', stored);
+      }, JSON.stringify(settings));
     context.setDefaultTimeout(30_000);
     return new Person(await context.newPage(), context, address);
   }
