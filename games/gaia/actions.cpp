@@ -224,6 +224,17 @@ void list_turn(const State& state, int seat, ActionList& out) {
   list_free(state, seat, out);
 }
 
+OpenActions open_actions(const State& state, int seat) {
+  ActionList options;
+  list_turn(state, seat, options);
+  OpenActions open;
+  for (Action option : options) {
+    open.specials += kind_of(option) == Act::Special;
+    open.boards += kind_of(option) == Act::Board;
+  }
+  return open;
+}
+
 void list_after_main(const State& state, int seat, ActionList& out) {
   out.push_back(act(Act::End));
   list_free(state, seat, out);

@@ -148,6 +148,11 @@ void take_federation_token(State& state, int seat, int kind);
 // --- actions.cpp (GP-7)
 void list_turn(const State& state, int seat, ActionList& out);
 void list_after_main(const State& state, int seat, ActionList& out);
+// How many special and board actions could still be taken.
+struct OpenActions {
+  int specials = 0, boards = 0;
+};
+OpenActions open_actions(const State& state, int seat);
 void do_turn(State& state, int seat, Action action);
 void do_after_main(State& state, int seat, Action action);
 void list_repeat_token(const State& state, int seat, ActionList& out);

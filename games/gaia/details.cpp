@@ -204,13 +204,9 @@ void booster_details(const State& state, Action action, OptionInfo& info) {
 // Passing gives up what could still be done, and income above a cap is lost.
 void pass_details(const State& state, Action action, OptionInfo& info) {
   const Player& player = decider(state);
-  ActionList options;
-  list_turn(state, state.steps.top().seat, options);
-  const auto open = [&](Act act) {
-    return static_cast<int>(std::ranges::count_if(options, [&](Action option) { return kind_of(option) == act; }));
-  };
-  warn_of(info, "gaia.warn.pass_specials", open(Act::Special));
-  warn_of(info, "gaia.warn.pass_board", open(Act::Board));
+  const OpenActions open = open_actions(state, seat_of(state));
+  warn_of(info, "gaia.warn.pass_specials", open.specials);
+  warn_of(info, "gaia.warn.pass_board", open.boards);
   if (action.arg(0) == kNone) {
     // GP-10.4: power and Q.I.C. count nothing at the end.
     if (power(player) > 0 || player.qic > 0) info.warnings.emplace_back("gaia.warn.worthless");
