@@ -145,8 +145,12 @@ bool Rules::can_happen(const State& state, Action action) {
 }
 
 // EN-22.3.2, ES-12.1.1: reputation tiles drawn, kept and returned are seen by their owner; so is in New Dawn the front
-// of a discovery tile, until its bonus is used.
+// of a discovery tile, until its bonus is used. Who keeps none on a full track might have changed one for another.
 Seen Rules::as_seen(const State& state, Action action, Seat viewer) {
+  // Text and words of a change for both.
+  if (kind_of(action) == Act::KeepReputation && !has_room_for_tile(state, state.steps.top().seat) &&
+      static_cast<Seat>(state.steps.top().seat) != viewer)
+    return kActs.unseen(state, act(Act::KeepReputation, 1, 2));
   const bool hidden = [&] {
     switch (kind_of(action)) {
       case Act::DrawReputation:

@@ -177,6 +177,7 @@ void do_answer(State& state, int seat, const step::Answer& proposal, Action acti
 void list_make_room(const State& state, int seat, ActionList& out);
 void do_make_room(State& state, int seat, const step::MakeRoom& room, Action action);
 bool has_room(const State& state, int seat, int reputation_tiles, int ambassadors);  // for so many in all
+bool has_room_for_tile(const State& state, int seat);                                // one more reputation tile
 void break_relations(State& state, int attacker, int partner);
 void check_aggression(State& state, int seat, HexId hex);  // New Dawn: on entering a hex
 void check_aggression_at_end(State& state, int seat);      // Second Dawn

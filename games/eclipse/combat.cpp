@@ -243,10 +243,15 @@ void do_draw_reputation(State& state, int seat, Action action) {
   push(state, seat, step::Reputation{{action.arg(0), action.arg(1), action.arg(2), action.arg(3)}});
 }
 
+bool has_room_for_tile(const State& state, int seat) {
+  const Player& player = state.player(seat);
+  return has_room(state, seat, count(player.reputation) + 1, std::popcount(player.ambassadors));
+}
+
 // EN-16.6.3, EN-16.6.4, ES-6.10.3: at most one is kept; on a full track in the place of another.
 void list_reputation(const State& state, int seat, const step::Reputation& tiles, ActionList& out) {
   const Player& player = state.player(seat);
-  const bool room = has_room(state, seat, count(player.reputation) + 1, std::popcount(player.ambassadors));
+  const bool room = has_room_for_tile(state, seat);
   for (std::size_t kept = 4; kept > 0; --kept) {
     if (tiles.drawn[kept - 1] == 0) continue;
     if (room) out.push_back(act(Act::KeepReputation, kept, 0));

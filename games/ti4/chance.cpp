@@ -164,17 +164,18 @@ void resample_notes(State& state, int seat, Rng& rng) {
   std::uint8_t unseen = 0;
   for (int other = 0; other < state.player_count; ++other)
     if (other != seat && other != shown) unseen = u8(unseen | 1 << other);
-  for (const int holder : bits_of(unseen))
-    for (const int card : bits_of(state.player(holder).notes & ~kept))
-      for (const int other : bits_of(unseen)) {
-        const NoteMask note = NoteMask{1} << card;
-        Player &first = state.player(holder), &second = state.player(other);
-        if (other == holder || (first.notes & note) == 0 || (second.may_hold & note) == 0 || rng.below(2) == 0)
-          continue;
-        if (!pass_a_note_on(state, other, holder, u8(unseen & ~(1 << other)), kept, rng)) continue;
-        first.notes &= ~note;
-        second.notes |= note;
-      }
+  if (unseen == 0) return;
+  constexpr int kMoves = 60;  // enough to forget how they lay
+  for (int move = 0; move < kMoves; ++move) {
+    const int holder = draw(unseen, rng), other = draw(unseen, rng);
+    Player &first = state.player(holder), &second = state.player(other);
+    const NoteMask notes = first.notes & second.may_hold & ~kept;
+    if (other == holder || notes == 0) continue;
+    const NoteMask note = NoteMask{1} << draw(notes, rng);
+    if (!pass_a_note_on(state, other, holder, u8(unseen & ~(1 << other)), kept, rng)) continue;
+    first.notes &= ~note;
+    second.notes |= note;
+  }
 }
 
 // TI-17.1.13: the two parties alone see an offer. Others think of one that its partner could accept: a gift, or that he is
