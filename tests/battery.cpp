@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "core/record.h"
 #include "core/words.h"
@@ -110,8 +111,21 @@ class Battery {
   // Looks at the decision at hand and makes it; nothing where there is none to make, which is a failure by then.
   std::optional<Action> decide(const Position& position, const Match* match, const Manner& manner, Rng& rng) {
     const std::optional<Action> chosen = look_and_choose(position, match, manner, rng);
-    if (chosen && options_.on_decision) options_.on_decision(position, *chosen);
+    if (!chosen) return chosen;
+    check_answer(position, *chosen);
+    if (options_.on_decision) options_.on_decision(position, *chosen);
     return chosen;
+  }
+
+  // Every answer is written somehow; each kind of answer to each kind of question is read back a few times.
+  void check_answer(const Position& position, Action chosen) {
+    constexpr int kReadBack = 4;
+    const std::string text = position.to_text(chosen);
+    if (text.empty() || text == "?") findings_.add(fmt::format("has no typed form: {:#x}", chosen.bits));
+    if (++answers_[{chosen.kind(), position.prompt().key}] > kReadBack) return;
+    const auto read = position.from_text(text);
+    if (const auto* action = std::get_if<Action>(&read); action == nullptr || *action != chosen)
+      findings_.add("does not read back: " + text);
   }
   std::optional<Action> look_and_choose(const Position& position, const Match* match, const Manner& manner, Rng& rng) {
     ActionList list;
@@ -193,6 +207,7 @@ class Battery {
   WordsCheck words_;
   SecretsCheck secrets_;
   std::string place_;
+  std::map<std::pair<std::uint8_t, std::string>, int> answers_;
   std::vector<bool> shows_;  // decision i was chance or showed its seat something
 };
 

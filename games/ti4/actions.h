@@ -106,7 +106,7 @@ enum class Act : std::uint8_t {
   Counter,
 
   // components
-  UnitNamed,   // unit type
+  UnitNamed,   // unit type, damaged
   PlaceNamed,  // place
   Loot,        // 0: a trade good, 1: a commodity
   TakeCard,    // action card, out of a hand that was looked into
@@ -121,6 +121,9 @@ constexpr std::uint64_t arg(Enum value) {
 }
 constexpr Action unit_at(UnitType type, Place place, bool damaged = false) {
   return act(Act::UnitAt, arg(type), arg(place) | arg(damaged) << 8);
+}
+constexpr Action unit_named(UnitType type, bool damaged = false) {
+  return act(Act::UnitNamed, arg(type), arg(damaged));
 }
 constexpr Act kind_of(Action action) {
   return static_cast<Act>(action.kind());

@@ -141,10 +141,10 @@ Named named_by(Target target) {
     case Target::OwnShip:
     case Target::OwnRollingUnit:
     case Target::OwnDamagedUnit:
-    case Target::OpposingShip: return Named::UnitType;
+    case Target::OpposingShip:
+    case Target::UnitKind: return Named::UnitType;
     case Target::LawInPlay: return Named::Law;
     case Target::Outcome: return Named::Outcome;
-    case Target::UnitKind: return Named::TypeOfUnit;
     case Target::Amount: return Named::Number;
     case Target::Loot: return Named::Loot;
     case Target::OthersSpaceDock: return Named::PlaceOfUnits;

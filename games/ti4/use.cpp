@@ -42,8 +42,7 @@ Act act_of(Named named) {
     case Named::Tech: return Act::TechNamed;
     case Named::Law: return Act::LawNamed;
     case Named::Outcome: return Act::Outcome;
-    case Named::UnitType: return Act::UnitAt;
-    case Named::TypeOfUnit: return Act::UnitNamed;
+    case Named::UnitType: return Act::UnitNamed;
     case Named::PlaceOfUnits: return Act::PlaceNamed;
     case Named::Loot: return Act::Loot;
     case Named::Number: return Act::Number;
@@ -88,14 +87,14 @@ void list_choose_target(const State& state, const step::ChooseTarget& choose, Ac
   list_targets(state, of, choose.use, choose.which, targets);
   const Act name = act_of(named(of, choose.which));
   for (const std::uint8_t target : targets)
-    out.push_back(name == Act::UnitAt ? unit_at(type_in(target), kNoPlace, is_damaged(target)) : act(name, target));
+    out.push_back(name == Act::UnitNamed ? unit_named(type_in(target), is_damaged(target)) : act(name, target));
 }
 
 void do_choose_target(State& state, const step::ChooseTarget& choose, Action action) {
   Use use = choose.use;
   (choose.which == 0 ? use.target : use.target2) =
-      kind_of(action) == Act::UnitAt ? unit_target(static_cast<UnitType>(action.arg(0)), action.arg(2) != 0)
-                                     : action.arg(0);
+      kind_of(action) == Act::UnitNamed ? unit_target(static_cast<UnitType>(action.arg(0)), action.arg(1) != 0)
+                                        : action.arg(0);
   announce(state, choose.record, use, choose.which + 1);
 }
 

@@ -59,7 +59,6 @@ enum class Named : std::uint8_t {
   Law,
   Outcome,
   UnitType,
-  TypeOfUnit,
   Number,
   PlaceOfUnits,
   Loot

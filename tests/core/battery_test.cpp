@@ -85,6 +85,7 @@ enum class Fault {
   SingleOption,
   SameText,
   DoesNotReadBack,
+  NoForm,
   BreaksInvariant,
   AcceptsSilently,
   UnknownMessage,
@@ -178,6 +179,7 @@ class FaultyGame final : public Game {
     return toy_.reveals(s, a);
   }
   std::string to_text(const void* s, Action a) const override {
+    if (fault_ == Fault::NoForm && of(s).round > 1) return "?";
     return fault_ == Fault::SameText ? "same" : toy_.to_text(s, a);
   }
   Or<Action> from_text(const void* s, std::string_view text) const override {
@@ -325,6 +327,7 @@ INSTANTIATE_TEST_SUITE_P(All, BatteryNotices,
                                          Case{Fault::SingleOption, "1 option(s)"},
                                          Case{Fault::SameText, "two options with the same text"},
                                          Case{Fault::DoesNotReadBack, "reads back as"},
+                                         Case{Fault::NoForm, "has no typed form"},
                                          Case{Fault::BreaksInvariant, "cards were lost"},
                                          Case{Fault::AcceptsSilently, "no message toy.no_such_message (uk)"},
                                          Case{Fault::UnknownMessage, "no message toy.no_such_message (ru)"},

@@ -9,7 +9,7 @@ Action all_to(Planet planet) {
   return act(Act::Planet, arg(planet));
 }
 Action opposing(UnitType type, bool damaged = false) {
-  return unit_at(type, kNoPlace, damaged);
+  return unit_named(type, damaged);
 }
 Component note_component(Note note) {
   return {ComponentKind::Note, static_cast<int>(note)};
