@@ -20,6 +20,8 @@ namespace {
 
 constexpr int kSmallest = 9;  // gzip takes its time once
 constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds";
+// Pages whose words nothing else says: web.settings.* comes with the settings.
+constexpr std::array<std::string_view, 2> kOwnPages = {"settings", "about"};
 // What lists of tables say of any game.
 constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "notice", "headline", "phase"};
 
@@ -44,12 +46,17 @@ bool is_of_a_game(std::string_view word) {
                      [&](const EmbeddedFile& text) { return text.path.starts_with(folder); });
 }
 
+bool is_own_page(std::string_view word) {
+  return std::find(kOwnPages.begin(), kOwnPages.end(), word) != kOwnPages.end();
+}
+
 bool belongs(std::string_view key, std::string_view part) {
   if (part.empty()) return true;
   const bool own = key.find('/') != key.npos;  // what one game says in its own way (core/words.h)
   const std::string_view who = own ? take_word(key, '/') : "";
   std::string_view first = take_word(key), second = take_word(key);
   if (first == kTerminal) return false;
+  if (first == kWeb && is_own_page(second)) return part == second;
   // What the page says in its drawings, and what the odds of its battles say.
   if ((first == kWeb || first == kOdds) && is_of_a_game(second)) first = second, second = {};
   const bool listed = std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();
@@ -74,10 +81,13 @@ HttpResponse catalogue_response(const HttpRequest& request, Language language, s
   static const auto kAnswers = [] {
     std::map<std::pair<Language, std::string>, FixedAnswer, std::less<>> answers;
     for (const Language one : kLanguages) {
-      answers.emplace(std::pair(one, ""), catalogue(one, ""));
-      answers.emplace(std::pair(one, kPage), catalogue(one, kPage));
-      for (const Game* game : all_games())
-        answers.emplace(std::pair(one, game->facts().id), catalogue(one, game->facts().id));
+      const auto add = [&](std::string_view some) {
+        answers.emplace(std::pair(one, std::string(some)), catalogue(one, some));
+      };
+      add("");
+      add(kPage);
+      for (const std::string_view page : kOwnPages) add(page);
+      for (const Game* game : all_games()) add(game->facts().id);
     }
     return answers;
   }();

@@ -32,7 +32,7 @@ export async function viewsOf(person: Person, other: Person, few = false): Promi
     { name: 'replay', path: `/replay/${over}?at=250`, ready: '.scrub', act: drawsChart },
     ...(await eclipseViews(person)),
     ...(await sunViews(person)),
-    ...(few ? [] : await ti4Views(person, few)),
+    ...(await ti4Views(person, few)),
     { name: 'gaia-rules', path: `/table/${late}`, ready: '.opts .opt', act: opensRules },
     { name: 'rules', path: '/rules/gaia/a-mine', ready: '.rules article' },
     { name: 'settings', path: '/settings', ready: 'h2' },

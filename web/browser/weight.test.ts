@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Person } from './person';
 import { sharedProgram } from './shared';
 
-const MOST = 250 * 1024;
+const MOST = 250_000;
 
 const program = sharedProgram();
 

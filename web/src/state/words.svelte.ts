@@ -36,11 +36,13 @@ class Words {
     const real: Language = language === PSEUDO ? 'en' : language;
     if (language === this.wanted) return;
     this.wanted = language;
-    const found = await Promise.all(this.parts.map((part) => api.words(real, part))).catch((error: unknown) => {
+    const { parts } = this;
+    const found = await Promise.all(parts.map((part) => api.words(real, part))).catch((error: unknown) => {
       if (this.wanted === language) this.wanted = '';
       throw error;
     });
     if (this.wanted !== language) return;
+    if (this.parts !== parts) return this.again(); // a part came meanwhile
     this.formats = new Map();
     this.pseudo = language === PSEUDO;
     this.messages = Object.assign({}, ...found) as Record<string, string>;
@@ -48,18 +50,23 @@ class Words {
     document.documentElement.lang = real;
   }
 
-  // The words of a game come when it is first looked at, and with every language from then on.
-  async need(game: string): Promise<void> {
+  // The words of a game come when it is first looked at.
+  need(game: string): Promise<void> {
     this.game = game;
-    if (this.parts.includes(game)) return;
+    return this.add(game);
+  }
+
+  // A part of the catalogue, once, and with every language from then on.
+  async add(part: string): Promise<void> {
+    if (this.parts.includes(part)) return;
     const { language } = this;
-    const found = await api.words(language, game);
-    this.parts = [...this.parts, game];
+    const found = await api.words(language, part);
+    this.parts = [...this.parts, part];
     if (language === this.language) this.messages = { ...this.messages, ...found };
     else await this.again();
   }
 
-  // Somebody changed the language meanwhile.
+  // The language or the parts changed meanwhile.
   private again(): Promise<void> {
     const language = this.wanted as Language;
     this.wanted = '';
