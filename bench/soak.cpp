@@ -1,4 +1,5 @@
 // Plays very many random games through the battery of the tests: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...]
+//   --bot NAME     this bot plays, not chance
 //   --components   lists every component with the acts that named it
 //   --waits        tells how often a table waits for people who answer in advance whatever they can
 // Exit code 0: nothing broke; 1: something did, told with the seed that shows it again; 2: wrong usage.
@@ -8,10 +9,12 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
+#include <memory>
 #include <optional>
 #include <string_view>
 
 #include "bench/soak_reports.h"
+#include "bots/bot.h"
 #include "core/registry.h"
 #include "tests/battery.h"
 
@@ -26,7 +29,9 @@ std::optional<Number> number_in(std::string_view text) {
 }
 
 int wrong_usage(std::string_view reason) {
-  fmt::print(stderr, "orrery_soak: {}\nusage: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...] [--components] [--waits]\n", reason);
+  fmt::print(stderr, "orrery_soak: {}\nusage: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...] [--bot NAME] "
+             "[--components] [--waits]\n",
+             reason);
   return 2;
 }
 
@@ -47,18 +52,28 @@ int main(int argc, char** argv) {
   options.games = *games;
   std::optional<orrery::ComponentsSeen> components;
   std::optional<orrery::Waits> waits;
+  std::unique_ptr<orrery::Bot> bot;
   for (int i = 4; i < argc; ++i) {
     const std::string_view word = argv[i];
     if (word == "--components")
       components.emplace(*game);
     else if (word == "--waits")
       waits.emplace(*players);
-    else if (const std::size_t equals = word.find('='); equals != word.npos)
+    else if (word == "--bot") {
+      bot = ++i < argc ? orrery::make_bot(argv[i], *game, 1) : nullptr;
+      if (!bot) return wrong_usage("no such bot");
+    } else if (const std::size_t equals = word.find('='); equals != word.npos)
       options.options.emplace_back(word.substr(0, equals), word.substr(equals + 1));
     else if (const auto seed = number_in<std::uint64_t>(word))
       options.seed = *seed;
     else
       return wrong_usage("the seed must be a number");
+  }
+  if (bot) {
+    options.careful_to_the_end = true;
+    options.careful = [&](const orrery::Position& position, const orrery::ActionList&, orrery::Rng& rng) {
+      return orrery::ask_bot(position, *bot, rng);
+    };
   }
   if (components || waits)
     options.on_decision = [&](const orrery::Position& position, orrery::Action action) {
@@ -78,7 +93,7 @@ int main(int argc, char** argv) {
   };
   const orrery::BatteryReport report = run_battery(*game, options);
   if (!report.passed()) {
-    fmt::print("{}\n{}\n", report.text(), report.record);
+    fmt::print("{}\n", report.text());
     return 1;
   }
   if (components) fmt::print("{}", components->report());

@@ -10,6 +10,7 @@ namespace orrery {
 
 namespace {
 
+const StandingAnswers kStanding = {{"nothing", "decline"}, {"offers", "none"}};
 constexpr std::uint64_t kLookEvery = 100;  // decisions between two looks at the whole table
 
 std::int64_t round_of(const Position& position) {
@@ -61,18 +62,25 @@ Waits::Question Waits::question(const Position& position) {
   return {position.prompt(), {options.begin(), options.end()}};
 }
 
+// Somebody who is here decides on and on; what was answered in advance goes on until another or chance decides.
 void Waits::decision(const Position& position, Action) {
   const Seat seat = position.to_move();
-  if (seat < 0) return;
+  if (seat < 0) {
+    chain_ = kNobody;
+    return;
+  }
   if (const std::int64_t round = round_of(position); round != round_) {
     round_ = round;
     rounds_ += round > 0 ? 1 : 0;
   }
+  if (round_ == 0) return;  // set-up
   ++decisions_;
   const Question asked = question(position);
   ++decisions_by_question_[asked.prompt.key];
   const auto known = prepared_.find(seat);
-  const bool answered = known != prepared_.end() && known->second == asked;
+  const bool answered = (known != prepared_.end() && known->second == asked) || seat == chain_ ||
+                        position.standing_answer(kStanding).has_value();
+  chain_ = answered ? seat : kNobody;
   if (!answered && seat != last_) {
     ++waits_;
     ++waits_by_question_[asked.prompt.key];

@@ -47,7 +47,8 @@ class Waits {
 
   int players_;
   std::map<Seat, Question> prepared_;
-  Seat last_ = kNobody;
+  Seat last_ = kNobody;   // who is here
+  Seat chain_ = kNobody;  // whose answer in advance goes on
   std::int64_t round_ = 0;
   std::uint64_t waits_ = 0, rounds_ = 0, decisions_ = 0;
   std::map<std::string, std::uint64_t> waits_by_question_, decisions_by_question_;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 
 #include "core/record.h"
@@ -58,12 +59,18 @@ class Battery {
     Match& match = std::get<Match>(started);
     Manner manner{.by_kind = seed % 2 == 1};
     if (options_.careful)
-      manner.careful_until = static_cast<int>(rng.below(static_cast<std::uint32_t>(2 * options_.late_round)));
+      manner.careful_until = options_.careful_to_the_end
+                                 ? std::numeric_limits<int>::max()
+                                 : static_cast<int>(rng.below(static_cast<std::uint32_t>(2 * options_.late_round)));
     const std::size_t before = findings_.count();
-    if (options_.refill)
-      play_refilled(match.position(), manner, rng);
-    else
-      play_match(match, manner, rng);
+    try {
+      if (options_.refill)
+        play_refilled(match.position(), manner, rng);
+      else
+        play_match(match, manner, rng);
+    } catch (const std::exception& error) {  // a list of fixed size is full (core/capacity.h)
+      findings_.add(fmt::format("throws: {}", error.what()));
+    }
     if (findings_.count() == before && !options_.refill) finish(match, number);
     if (findings_.count() != before && report_.record.empty() && !options_.refill) report_.record = write_record(match);
   }

@@ -47,6 +47,7 @@ struct BatteryOptions {
   std::size_t max_failures = 10;
   // How careful players choose. With it they play up to a random round, at random from there on.
   std::function<Action(const Position& position, const ActionList& options, Rng& rng)> careful;
+  bool careful_to_the_end = false;
   // Gives everybody what he needs, before every decision of a seat. Such games have no record and no undo.
   std::function<void(Position& position)> refill;
   // The round by the headline from which on a position is late: half of a careful game lies behind it.

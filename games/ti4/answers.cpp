@@ -1,4 +1,4 @@
-// Answers in advance (TI-20.3.4): who may answer a window before his turn, and answers that stand.
+// Answers in advance (TI-20.3.4): who may answer before his turn, and answers that stand.
 
 #include "games/ti4/chapters.h"
 #include "games/ti4/rules.h"
@@ -31,13 +31,8 @@ bool says(const StandingAnswers& answers, const std::string& question, std::stri
   return answer != nullptr && *answer == value;
 }
 
-}  // namespace
-
 // In strict windows everybody who might hold something is asked; those still to come may answer now.
-std::optional<State> Rules::ahead(const State& state, Seat seat) {
-  if (state.over != 0 || state.windows != WindowMode::Strict || state.steps.empty() ||
-      !state.steps.top().is<step::Window>())
-    return {};
+std::optional<State> later_in_window(const State& state, Seat seat) {
   const Frame& frame = state.frame();
   const int count = participants(state, frame);
   for (int further = 1; frame.passes + further < count; ++further)
@@ -50,8 +45,49 @@ std::optional<State> Rules::ahead(const State& state, Seat seat) {
   return {};
 }
 
+// What everybody is asked in turn and does for himself: secondaries (TI-10.1.2), scoring (TI-12.2), tokens (TI-12.7), the
+// secret to keep (TI-2.1.12), transactions before a vote (TI-17.1.11). In fast windows it tells something who is asked to score.
+bool waits_for(const State& state, const Step& step, Seat seat) {
+  if (step.seat != seat) return false;
+  if (step.is<step::ScoreObjectives>()) return state.windows == WindowMode::Strict;
+  if (step.is<step::StatusTokens>()) return step.as<step::StatusTokens>().stage == step::TokensStage::Before;
+  return step.is<step::Secondary>() || step.is<step::KeepSecret>() || step.is<step::Negotiate>();
+}
+
+// Else that seat has nothing to decide there.
+bool asks_in(StepKind waiting, const Step& asks) {
+  if (waiting != StepKind::StatusTokens) return asks.kind == waiting;
+  return asks.is<step::GainTokens>() || asks.is<step::Redistribute>();
+}
+
+// The state when such a step comes, as if what others do before changed nothing for that seat. None of them lies within
+// a window or a payment, so those above it end with what is above.
+std::optional<State> later_in_turn(const State& state, Seat seat) {
+  std::size_t at = state.steps.size() - 1;  // what is on top is asked already
+  while (at > 0 && !waits_for(state, state.steps[at - 1], seat)) --at;
+  if (at == 0) return {};
+  State then = state;
+  while (then.steps.size() > at) then.steps.pop();
+  while (then.frame_count > 0) then.frames[--then.frame_count] = {};
+  then.payment = {};
+  then.production = {};
+  const StepKind kind = then.steps.top().kind;
+  run(then);
+  if (then.over != 0 || decider(then) != seat || !asks_in(kind, then.steps.top())) return {};
+  return then;
+}
+
+}  // namespace
+
+std::optional<State> Rules::ahead(const State& state, Seat seat) {
+  if (state.over != 0 || state.steps.empty() || decider(state) < 0 || decider(state) == seat) return {};
+  if (state.windows == WindowMode::Strict && state.steps.top().is<step::Window>())
+    if (auto then = later_in_window(state, seat)) return then;
+  return later_in_turn(state, seat);
+}
+
 std::vector<StandingQuestion> standing_questions() {
-  std::vector<StandingQuestion> questions = {{"nothing", {"ask", "decline"}}};
+  std::vector<StandingQuestion> questions = {{"nothing", {"ask", "decline"}}, {"offers", {"ask", "none"}}};
   std::array<bool, kActionCards> listed{};
   for (std::size_t window = 0; window < kWindows; ++window) {
     bool hidden = false;
@@ -69,9 +105,15 @@ std::vector<StandingQuestion> standing_questions() {
   return questions;
 }
 
-// "nothing": decline where nothing can be used; a window: decline it; a card: behave as if it were not there.
+// "offers": none where nothing else could be done; "nothing": decline where nothing can be used; a window: decline it; a
+// card: behave as if it were not there.
 std::optional<Action> Rules::standing_answer(const State& state, const StandingAnswers& answers) {
-  if (state.steps.empty() || !state.steps.top().is<step::Window>()) return {};
+  if (state.steps.empty()) return {};
+  if (says(answers, "offers", "none")) {
+    if (state.steps.top().is<step::EndTurn>()) return act(Act::EndTurn);
+    if (state.steps.top().is<step::Negotiate>()) return act(Act::Done);
+  }
+  if (!state.steps.top().is<step::Window>()) return {};
   ActionList options;
   list(state, options);
   const Action decline = act(Act::Decline);

@@ -298,6 +298,10 @@ int rolled_at_least(const State& state, int face);
 void start_ability_hits(State& state, int by, int victim, int hits, bool non_fighter, UnitType unit, bool damaged);
 // Units destroyed without hits, as one batch (TI-4.7.3): begin, lose each, end.
 void begin_losses(State& state, int by, Cause cause, SystemId system, Planet planet = Planet::None);
+void close_losses(State& state);
+void note_lost(State& state, int seat, UnitType type, int count);
+int lost_of(const State& state, int seat, UnitType type);  // in the batch opened last
+bool has_losses(const State& state, int seat);
 void lose_units(State& state, int seat, UnitType type, Place place, int count = 1, int damaged = 0);
 void end_losses(State& state);
 // A player chooses own units to destroy: `count` of those that fit, all if there are fewer.
@@ -310,6 +314,7 @@ void lose_control(State& state, Planet planet);            // nobody controls it
 // ==================== phases: status, objectives, points, agenda, elimination (TI-12, TI-13, TI-15, TI-18)
 void start_status_phase(State& state);
 void run_status_phase(State& state, const step::StatusPhase& status);
+void run_status_tokens(State& state, int seat, const step::StatusTokens& tokens);
 
 bool is_met(const State& state, int seat, Objective objective);
 int progress_of(const State& state, int seat, Objective objective);  // of the number asked for

@@ -58,10 +58,8 @@ bool skip_exhausting(State& state) {
 }
 
 void run_losses_chosen(State& state) {
-  for (const auto& lost : state.batch().lost)
-    for (const std::uint8_t units : lost)
-      if (units > 0) return end_losses(state);
-  state.batches[--state.batch_count] = {};
+  if (state.loss_count > state.batch().first) return end_losses(state);
+  close_losses(state);
 }
 
 // --- strategy cards (TI-8.9: trade goods stay with who took them)

@@ -15,9 +15,8 @@ Event event_of(int seat, const step::Control& control) {
 void destroy_captured(State& state, int seat, const step::Control& control) {
   if (state.captured[0] + state.captured[1] == 0) return;
   begin_losses(state, seat, Cause::Rule, state.system_of[at_index(control.planet)], control.planet);
-  auto& lost = state.batch().lost[control.former];
-  lost[at_index(UnitType::Pds)] = state.captured[0];
-  lost[at_index(UnitType::SpaceDock)] = state.captured[1];
+  note_lost(state, control.former, UnitType::Pds, state.captured[0]);
+  note_lost(state, control.former, UnitType::SpaceDock, state.captured[1]);
   state.captured = {};
   end_losses(state);
 }

@@ -207,6 +207,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
 
     // phases: status, objectives, agenda, elimination (TI-12, TI-13, TI-15, TI-18, TI-20.1.9, TI-20.1.10)
     Rows::runs<step::StatusPhase, run_status_phase>(),
+    Rows::runs<step::StatusTokens, run_status_tokens>(),
     Rows::asks<step::ScoreObjectives, list_score, do_score>("score")
         .asked_when(might_score_a_secret)
         .answered_by(Act::Score, Act::Decline),

@@ -103,6 +103,36 @@ void begin_losses(State& state, int by, Cause cause, SystemId system, Planet pla
   batch.cause = cause;
   batch.system = system;
   batch.planet = u8(static_cast<int>(planet));
+  batch.first = state.loss_count;
+}
+
+void close_losses(State& state) {
+  while (state.loss_count > state.batch().first) state.losses[--state.loss_count] = {};
+  state.batches[--state.batch_count] = {};
+}
+
+void note_lost(State& state, int seat, UnitType type, int count) {
+  if (count == 0) return;
+  const std::uint8_t whose = loss_of(seat, type);
+  for (std::size_t i = state.batch().first; i < state.loss_count; ++i)
+    if (Loss& loss = state.losses[i]; loss.whose == whose) {
+      loss.count = u8(loss.count + count);
+      return;
+    }
+  if (state.loss_count == kMostLosses) throw_full("list of losses", kMostLosses);
+  state.losses[state.loss_count++] = {whose, u8(count)};
+}
+
+int lost_of(const State& state, int seat, UnitType type) {
+  for (std::size_t i = state.batch().first; i < state.loss_count; ++i)
+    if (state.losses[i].whose == loss_of(seat, type)) return state.losses[i].count;
+  return 0;
+}
+
+bool has_losses(const State& state, int seat) {
+  for (std::size_t i = state.batch().first; i < state.loss_count; ++i)
+    if (state.losses[i].whose >> 4 == seat) return true;
+  return false;
 }
 
 void lose_units(State& state, int seat, UnitType type, Place place, int count, int damaged) {
@@ -112,8 +142,7 @@ void lose_units(State& state, int seat, UnitType type, Place place, int count, i
     const UnitCard& card = card_in_force(state, seat, type);
     batch.returns_on[static_cast<std::size_t>(seat)] = card.regenerates;
   }
-  std::uint8_t& lost = batch.lost[static_cast<std::size_t>(seat)][at_index(type)];
-  lost = u8(lost + count);
+  note_lost(state, seat, type, count);
   const SystemId system = system_of(state, place);
   take_units(state, seat, type, place, count, damaged);  // TI-7.3.1
   if (!is_combatant(state, seat) || system != state.combat.system) return;
@@ -133,12 +162,11 @@ void note_wiped_out(State& state) {
   Batch& batch = state.batch();
   if (batch.system == kNoSystem) return;
   for (int seat = 0; seat < state.player_count; ++seat) {
-    const auto& lost = batch.lost[static_cast<std::size_t>(seat)];
     const bool on_planet = batch.planet != kNone;
     int units = 0;
     for (int type = 0; type < kUnitTypes; ++type)
       if (on_planet ? type == static_cast<int>(UnitType::Infantry) : type < kShipTypes)
-        units += lost[static_cast<std::size_t>(type)];
+        units += lost_of(state, seat, static_cast<UnitType>(type));
     const bool left = on_planet ? ground_forces_on(state, seat, static_cast<Planet>(batch.planet)) > 0
                                 : has_ships(state, seat, batch.system);
     if (units > 0 && !left) batch.wiped_out = u8(batch.wiped_out | 1 << seat);
@@ -175,7 +203,7 @@ void run_losses(State& state, const step::Losses& losses) {
       push(state, 0, step::Losses{kOver});
       check_losses(state, by_checks);
       return open_window(state, Window::AfterUnitsDestroyed, event);  // TI-4.1.4, TI-11.5.19
-    default: state.batches[--state.batch_count] = {};
+    default: close_losses(state);
   }
 }
 

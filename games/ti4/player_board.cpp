@@ -110,8 +110,9 @@ class PlayerBoard {
     // The number of those in hand is the counter "secrets": ids are unique on a table.
     make_.zone(player_id(seat_, "objectives"), ZoneKind::Row, named("zone", "secrets"), owner_);
     for (int secret = kFirstSecret; secret < kObjectives; ++secret) {
-      const bool scored = (player_.scored >> secret & 1) != 0 && secret != state_.leaked;
-      const bool held = (player_.secrets >> (secret - kFirstSecret) & 1) != 0;
+      const std::uint32_t bit = 1u << (secret - kFirstSecret);
+      const bool scored = (player_.scored >> secret & 1) != 0 && (state_.ever_leaked & bit) == 0;
+      const bool held = (player_.secrets & bit) != 0;
       if (scored || (held && own_))
         add_objective(make_, state_, static_cast<Objective>(secret), player_id(seat_, "objectives"),
                       own_ ? owner_ : kNobody);
@@ -140,7 +141,7 @@ PartKey sheet_key(const State& state, int seat, Seat viewer) {
   }
   PartKey made = part_key(state, Part::Sheet).add(seat).add(u8(viewer == seat)).add(shown);
   made.add(u8(state.speaker == seat)).add(u8(state.active == seat)).add(u8(state.naalu_token == seat));
-  made.add(state.out_of_game_notes).add(state.leaked);
+  made.add(state.out_of_game_notes).add(state.leaked).add(state.ever_leaked);
   if (shown.faction == Faction::None) return made;
   for (int type = 0; type < kUnitTypes; ++type) made.add(units_on_board(state, seat, static_cast<UnitType>(type)));
   for (int secret = kFirstSecret; secret < kObjectives; ++secret)

@@ -81,7 +81,7 @@ void end_by_points(State& state) {
 void clear_table(State& state) {
   while (!state.steps.empty()) state.steps.pop();
   while (state.frame_count > 0) state.frames[--state.frame_count] = {};
-  while (state.batch_count > 0) state.batches[--state.batch_count] = {};
+  while (state.batch_count > 0) close_losses(state);
 }
 
 }  // namespace orrery::ti4

@@ -182,6 +182,7 @@ struct State {
   std::array<Frame, kMostFrames> frames{};
   Event closed{};  // of the window closed last, as its answers left it
   std::array<Batch, kMostBatches> batches{};
+  std::array<Loss, kMostLosses> losses{};
   std::array<Effect, kMostEffects> effects{};
   std::array<PairDealings, kPairs> dealings{};
   std::array<std::array<SpaceArea, kMaxSystems>, kMaxPlayers> space{};
@@ -232,7 +233,8 @@ struct State {
   std::uint16_t turns = 0;                       // in this action phase (TI-20.6.2)
   std::array<std::uint8_t, kDieSides> rolled{};  // dice of an effect by face (TI-20.4.1)
   std::array<std::uint8_t, 2> captured{};        // PDS and docks of the former controller until W-ANY-13 (TI-6.6.5)
-  std::uint8_t pad[2]{};
+  std::uint8_t loss_count = 0;                   // of the open batches
+  std::uint8_t pad[1]{};
 
   Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
   const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }

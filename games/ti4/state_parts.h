@@ -41,17 +41,24 @@ inline constexpr int kMostEffects = 24;
 // Units destroyed together (TI-4.7.5).
 enum class Cause : std::uint8_t { None, Hits, Cannon, Bombardment, Barrage, Ability, Rule };
 struct Batch {
-  std::array<std::array<std::uint8_t, kUnitTypes>, kMaxPlayers> lost{};  // by seat and type
   std::uint8_t by = kNone;  // whose hits or ability; kNone: of the opponent, or of a rule
   SystemId system = kNoSystem;
   std::uint8_t planet = kNone;
   Cause cause = Cause::None;
   std::array<std::uint8_t, kMaxPlayers> returns_on{};  // the roll that infantry had when it was destroyed (TI-3.4.13)
   std::uint8_t wiped_out = 0;  // seats that lost their last ship there, or their last ground force on the planet
-  std::uint8_t pad[1]{};
+  std::uint8_t first = 0;      // of its losses
 };
-static_assert(sizeof(Batch) == 72);
-inline constexpr int kMostBatches = 4;
+static_assert(sizeof(Batch) == 12);
+// Units of one type that a player loses in it. Those of all open batches lie in one list.
+struct Loss {
+  std::uint8_t whose = 0;  // seat and type
+  std::uint8_t count = 0;
+};
+constexpr std::uint8_t loss_of(int seat, UnitType type) {
+  return u8(seat << 4 | static_cast<int>(type));
+}
+inline constexpr int kMostBatches = 10, kMostLosses = 60;
 
 // Hits that wait to be cancelled, sustained and assigned (TI-4.7). Two sides at most: in a combat attacker and
 // defender.

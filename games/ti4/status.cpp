@@ -22,6 +22,13 @@ void go_to(State& state, Stage stage, int place = 0) {
   push(state, 0, step::StatusPhase{stage, u8(place)});
 }
 
+// A step for each in initiative order: who comes later may answer ahead.
+template <class Payload>
+void for_all(State& state, const Payload& payload) {
+  for (int place = state.player_count; place-- > 0;)
+    if (const int seat = seat_at_place(state, place); !state.player(seat).out) push(state, seat, payload);
+}
+
 // TI-12.4
 void reveal_next(State& state) {
   if (state.stage_one_left + state.stage_two_left == 0) return end_by_points(state);  // TI-15.2.4
@@ -69,10 +76,7 @@ void run_status_phase(State& state, const step::StatusPhase& status) {
   const int seat = place == kNone ? kNone : seat_at_place(state, place);
   switch (status.stage) {
     case Stage::Start: go_to(state, Stage::Score); return open_window(state, Window::StatusPhaseStart);  // W-STA-1
-    case Stage::Score:
-      if (seat == kNone) return go_to(state, Stage::Reveal);
-      go_to(state, Stage::Score, place + 1);
-      return push(state, seat, step::ScoreObjectives{});
+    case Stage::Score: go_to(state, Stage::Reveal); return for_all(state, step::ScoreObjectives{});
     case Stage::Reveal: go_to(state, Stage::Revealed); return reveal_next(state);
     case Stage::Revealed:
       go_to(state, Stage::BeforeDraw);
@@ -87,16 +91,9 @@ void run_status_phase(State& state, const step::StatusPhase& status) {
       return draw_action_cards(state, seat, ask(state, Query::StatusCards, {.seat = seat}, kStatusCards));
     case Stage::RemoveTokens:  // TI-12.6, TI-5.4.5
       for (Player& player : state.players) player.tokens = 0;
-      go_to(state, Stage::BeforeGain);
+      go_to(state, Stage::Tokens);
       return open_window(state, Window::AfterTokensReturned);  // W-STA-5
-    case Stage::BeforeGain:
-      if (seat == kNone) return go_to(state, Stage::Redistributed);
-      go_to(state, Stage::Gain, place);
-      return open_window(state, Window::StatusTokensGained, {.seat = u8(seat)});  // W-STA-6
-    case Stage::Gain:                                                             // TI-12.7
-      go_to(state, Stage::Redistribute, place);
-      return gain_command_tokens(state, seat, ask(state, Query::StatusTokens, {.seat = seat}, kStatusTokens));
-    case Stage::Redistribute: go_to(state, Stage::BeforeGain, place + 1); return start_redistribution(state, seat);
+    case Stage::Tokens: go_to(state, Stage::Redistributed); return for_all(state, step::StatusTokens{});
     case Stage::Redistributed:
       go_to(state, Stage::Ready);
       open_window(state, Window::AfterRedistribution);  // W-STA-7
@@ -122,6 +119,21 @@ void run_status_phase(State& state, const step::StatusPhase& status) {
       return go_to(state, Stage::Next);
     case Stage::Next:  // TI-12.11, TI-3.2.2, TI-6.7.4
       return state.custodians == 0 ? start_agenda_phase(state) : start_round(state);
+  }
+}
+
+// TI-12.7
+void run_status_tokens(State& state, int seat, const step::StatusTokens& tokens) {
+  using step::TokensStage;
+  if (state.player(seat).out) return;
+  switch (tokens.stage) {
+    case TokensStage::Before:
+      push(state, seat, step::StatusTokens{TokensStage::Gain});
+      return open_window(state, Window::StatusTokensGained, {.seat = u8(seat)});  // W-STA-6
+    case TokensStage::Gain:
+      push(state, seat, step::StatusTokens{TokensStage::Redistribute});
+      return gain_command_tokens(state, seat, ask(state, Query::StatusTokens, {.seat = seat}, kStatusTokens));
+    case TokensStage::Redistribute: return start_redistribution(state, seat);
   }
 }
 

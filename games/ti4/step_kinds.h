@@ -140,6 +140,7 @@ enum class StepKind : std::uint8_t {
 
   // phases: status, objectives, agenda, elimination (TI-12, TI-13, TI-15, TI-18)
   StatusPhase,
+  StatusTokens,
   ScoreObjectives,
   Scored,
   AgendaPhase,

@@ -14,9 +14,7 @@ enum class StatusStage : std::uint8_t {
   BeforeDraw,
   Draw,
   RemoveTokens,
-  BeforeGain,
-  Gain,
-  Redistribute,
+  Tokens,
   Redistributed,
   Ready,
   Repair,
@@ -29,6 +27,11 @@ struct StatusPhase {
   static constexpr auto kKind = StepKind::StatusPhase;
   StatusStage stage;
   std::uint8_t place;  // in initiative order, where the stage goes by players
+};
+enum class TokensStage : std::uint8_t { Before, Gain, Redistribute };
+struct StatusTokens {  // TI-12.7, of one player
+  static constexpr auto kKind = StepKind::StatusTokens;
+  TokensStage stage;
 };
 struct ScoreObjectives {  // TI-12.2
   static constexpr auto kKind = StepKind::ScoreObjectives;

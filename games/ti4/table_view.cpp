@@ -233,11 +233,11 @@ class Board {
     for_each_open_objective(
         [&](Objective objective) { add_objective(making, state_, objective, "objectives", viewer_); });
   }
+  // A secret that was made public lies there for good: several may have scored it (TI-15.3.3).
   template <class Visit>
   void for_each_open_objective(Visit&& visit) const {
-    for (int objective = 0; objective < kObjectives; ++objective)
-      if ((objective < kFirstSecret && (state_.revealed >> objective & 1) != 0) || objective == state_.leaked)
-        visit(static_cast<Objective>(objective));
+    const std::uint64_t open = state_.revealed | std::uint64_t{state_.ever_leaked} << kFirstSecret;
+    for (const int objective : bits_of(open)) visit(static_cast<Objective>(objective));
   }
 
   // --- laws in play (TI-16.3)

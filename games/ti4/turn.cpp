@@ -65,7 +65,7 @@ void start_component_action(State& state, int seat, Action action) {
 // What an action that is broken off leaves behind.
 void clear_action(State& state) {
   while (state.frame_count > 0) state.frames[--state.frame_count] = {};
-  while (state.batch_count > 0) state.batches[--state.batch_count] = {};
+  while (state.batch_count > 0) close_losses(state);
   for (const Duration until : {Duration::Use, Duration::CombatRound, Duration::Combat, Duration::Invasion})
     end_effects(state, until);
   end_tactical_action(state);

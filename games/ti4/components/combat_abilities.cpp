@@ -97,8 +97,7 @@ bool can_copy(const State& state, const Use& use) {
   const int opponent = opponent_of(state, use.seat);
   if (opponent == kNone || state.combat.copied != 0 || batch.system != state.combat.system) return false;
   if (batch.cause == Cause::Cannon || batch.cause == Cause::Bombardment) return false;
-  if (std::ranges::all_of(batch.lost[static_cast<std::size_t>(opponent)], [](int lost) { return lost == 0; }))
-    return false;
+  if (!has_losses(state, opponent)) return false;
   return may(state, Query::MaySingularity, {.seat = use.seat, .other = opponent}) &&
          can_take_technology(state, use.seat, u8(1 << opponent));
 }

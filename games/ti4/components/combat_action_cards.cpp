@@ -76,9 +76,9 @@ bool lost_in_space_combat(const State& state, int seat) {
 }
 void list_lost_ships(const State& state, const Use& use, TargetList& out) {
   if (!lost_in_space_combat(state, use.seat)) return;
-  const auto& lost = state.batch().lost[use.seat];
-  for (std::size_t type = 0; type <= at_index(UnitType::Infantry); ++type)
-    if (lost[type] > 0) out.push_back(unit_target(static_cast<UnitType>(type)));
+  for (int type = 0; type <= static_cast<int>(UnitType::Infantry); ++type)
+    if (lost_of(state, use.seat, static_cast<UnitType>(type)) > 0)
+      out.push_back(unit_target(static_cast<UnitType>(type)));
 }
 void roll_two(State& state, const Use& use, const Op&) {
   start_roll(state, use.seat, 2);

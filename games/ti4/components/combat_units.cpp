@@ -77,7 +77,7 @@ int forbid_sustain(const State& state, const Asked& asked, const Source& source,
 // --- ships that take others with them
 
 bool lost_flagship(const State& state, const Use& use) {
-  return state.batch().lost[use.seat][at_index(UnitType::Flagship)] > 0 &&
+  return lost_of(state, use.seat, UnitType::Flagship) > 0 &&
          has_text(card_in_force(state, use.seat, UnitType::Flagship), UnitText::VanHauge);
 }
 void destroy_all_ships(State& state, const Use& use, const Op&) {  // TI-21.5.18
@@ -115,11 +115,10 @@ void destroy_two(State& state, const Use& use, const Op&) {
 // --- infantry that returns (TI-3.4.13)
 
 bool lost_infantry(const State& state, const Use& use) {
-  const Batch& batch = state.batch();
-  return batch.returns_on[use.seat] > 0 && batch.lost[use.seat][at_index(UnitType::Infantry)] > 0;
+  return state.batch().returns_on[use.seat] > 0 && lost_of(state, use.seat, UnitType::Infantry) > 0;
 }
 void roll_for_infantry(State& state, const Use& use, const Op&) {
-  start_roll(state, use.seat, state.batch().lost[use.seat][at_index(UnitType::Infantry)]);
+  start_roll(state, use.seat, lost_of(state, use.seat, UnitType::Infantry));
 }
 void keep_infantry(State& state, const Use& use, const Op&) {
   Player& player = state.player(use.seat);

@@ -24,12 +24,11 @@ void score_it(State& state, const Use& use, const Op&) {
 // TI-15.1.7
 bool destroyed_greatest_ship(const State& state, const Use& use) {
   if (!may_be_scored(state, use)) return false;
-  for (int victim = 0; victim < state.player_count; ++victim) {
-    const auto& lost = state.batch().lost[static_cast<std::size_t>(victim)];
-    if (victim != use.seat && lost[at_index(UnitType::WarSun)] + lost[at_index(UnitType::Flagship)] > 0 &&
+  for (int victim = 0; victim < state.player_count; ++victim)
+    if (victim != use.seat &&
+        lost_of(state, victim, UnitType::WarSun) + lost_of(state, victim, UnitType::Flagship) > 0 &&
         destroyer_of(state, victim) == use.seat)
       return true;
-  }
   return false;
 }
 

@@ -1,5 +1,6 @@
 // Chapter 12: the status phase.
 
+#include "games/ti4/rules.h"
 #include "tests/games/ti4/fluent.h"
 
 namespace orrery::ti4 {
@@ -37,6 +38,42 @@ class StatusPhase : public Fluent<StatusPhase> {
     return *this;
   }
 };
+
+TEST(Ti4Status, TokensOfTheNextRoundMayBeChosenBeforeOnesTurn) {
+  RULES("TI-20.3.4 TI-12.7 TI-12.12");
+  StatusPhase game;
+  game.begins();
+  game.plays_to<step::GainTokens>();
+  ASSERT_EQ(game.asks(), 2) << "first in initiative order";
+  for (const Seat seat : {Seat{0}, Seat{1}}) {
+    const auto ahead = Rules::ahead(game.state, seat);
+    ASSERT_TRUE(ahead);
+    EXPECT_EQ(Rules::to_move(*ahead), seat);
+    EXPECT_TRUE(ahead->steps.top().is<step::GainTokens>());
+    EXPECT_EQ(ahead->steps.top().as<step::GainTokens>().left, seat == 0 ? kStatusTokens + 1 : kStatusTokens) << "Sol: versatile";
+  }
+  game.does(2, act(Act::Pool, 0));
+  EXPECT_TRUE(Rules::ahead(game.state, 0));
+  while (game.asks() == 2) apply(game.state, game.options()[game.options().size() - 1]);
+  ASSERT_EQ(game.asks(), 0);
+  EXPECT_TRUE(Rules::ahead(game.state, 1));
+  EXPECT_FALSE(Rules::ahead(game.state, 2)) << "has his";
+}
+
+TEST(Ti4Status, ScoringMayBeAnsweredAheadWhereItTellsNothing) {
+  RULES("TI-20.3.4 TI-12.2");
+  StatusPhase game;
+  game.state.windows = WindowMode::Strict;
+  game.reveal(O::ErectAMonument);
+  for (int seat = 0; seat < 3; ++seat) game.state.player(seat).trade_goods = 20;
+  game.begins();
+  game.plays_to<step::ScoreObjectives>();
+  ASSERT_EQ(game.asks(), 2);
+  EXPECT_TRUE(Rules::ahead(game.state, 0));
+  EXPECT_TRUE(Rules::ahead(game.state, 1));
+  game.state.windows = WindowMode::Fast;
+  EXPECT_FALSE(Rules::ahead(game.state, 1)) << "only who can score is asked";
+}
 
 TEST(Ti4Status, EightStepsThenTheNextRound) {
   RULES("TI-12.1 TI-12.11");

@@ -1,5 +1,6 @@
 // Chapter 10: strategic actions and the eight strategy cards.
 
+#include "games/ti4/rules.h"
 #include "tests/games/ti4/scenario.h"
 
 namespace orrery::ti4 {
@@ -37,6 +38,35 @@ class Ti4StrategicAction : public testing::Test {
 
   Scenario game{F::Sol, F::Letnev, F::Hacan, F::JolNar};
 };
+
+// --- answers in advance (TI-20.3.4)
+
+TEST_F(Ti4StrategicAction, WhoFollowsLaterMayAnswerNow) {
+  RULES("TI-20.3.4 TI-10.1.2");
+  game.pools(1, 2, 2, 1).pools(2, 2, 2, 1).pools(3, 2, 2, 0);
+  game.at_home(1, kNorth1).control(1, Planet::VefutII).build(Planet::VefutII, U::SpaceDock);
+  game.goods(1, 4);
+  play(S::Warfare);
+  game.does(0, kDone);
+  game.may(1, follow(S::Warfare));
+  EXPECT_FALSE(Rules::ahead(game.state, 0)) << "has played the card";
+  EXPECT_FALSE(Rules::ahead(game.state, 1)) << "is asked";
+  EXPECT_FALSE(Rules::ahead(game.state, 3)) << "has no token to follow with";
+  const auto ahead = Rules::ahead(game.state, 2);
+  ASSERT_TRUE(ahead);
+  EXPECT_EQ(Rules::to_move(*ahead), 2);
+  ActionList asked, really;
+  Rules::list(*ahead, asked);
+  EXPECT_TRUE(asked.contains(follow(S::Warfare)) && asked.contains(kDecline));
+  // The same while 1 uses his secondary, and when the turn has come.
+  game.does(1, follow(S::Warfare));
+  ASSERT_EQ(game.asks(), 1);
+  EXPECT_TRUE(Rules::ahead(game.state, 2));
+  while (game.asks() == 1) game.does(1, game.offers(kDone) ? kDone : game.options()[0]);
+  ASSERT_EQ(game.asks(), 2);
+  Rules::list(game.state, really);
+  EXPECT_EQ(std::vector(asked.begin(), asked.end()), std::vector(really.begin(), really.end()));
+}
 
 // --- the procedure (TI-10.1)
 
