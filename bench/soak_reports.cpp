@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/game_parts.h"
+#include "core/words.h"
 
 namespace orrery {
 
@@ -22,7 +23,9 @@ std::int64_t round_of(const Position& position) {
 }  // namespace
 
 ComponentsSeen::ComponentsSeen(const Game& game) : words_(std::string(folder_of(game)) + ".") {
-  for (const auto& [component, facts] : game.printed()) by_[component];
+  const auto& messages = Words::in(Language::En).messages();
+  for (const auto& [component, facts] : game.printed())
+    if (messages.contains(words_ + component)) by_[component];  // else nothing names it: a tile by its number
 }
 
 void ComponentsSeen::named_in(const Text& text, const std::string& act) {

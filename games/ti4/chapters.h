@@ -33,6 +33,7 @@ void do_technology(State& state, int seat, Action action);
 void list_place_units(const State& state, int seat, const step::PlaceUnits& units, ActionList& out);
 void do_place_units(State& state, int seat, const step::PlaceUnits& units, Action action);
 void run_secrets(State& state);
+bool skip_draw(State& state);
 void list_draw_secret(const State& state, ActionList& out);
 void do_draw_secret(State& state, int seat, const step::DrawSecrets& draw, Action action);
 void list_keep_secret(const State& state, int seat, ActionList& out);

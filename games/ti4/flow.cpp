@@ -34,7 +34,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .says(says_unit<step::PlaceUnits>)
         .answered_by(Act::Unit),
     Rows::runs<step::Secrets, run_secrets>(),
-    Rows::draws<step::DrawSecrets, list_draw_secret, do_draw_secret>("draw_secret"),
+    Rows::draws<step::DrawSecrets, list_draw_secret, do_draw_secret>("draw_secret").prepared_by(skip_draw),
     Rows::asks<step::KeepSecret, list_keep_secret, do_keep_secret>("keep_secret").answered_by(Act::KeepSecret),
     Rows::draws<step::RevealObjectives, list_reveal, do_reveal>("reveal"),
 

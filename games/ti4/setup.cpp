@@ -208,6 +208,13 @@ void run_secrets(State& state) {
   for_each_backwards(state, [&](int seat) { push(state, seat, step::DrawSecrets{kSecretsDealt}); });
 }
 
+// TI-1.3.12: what is not there is not drawn.
+bool skip_draw(State& state) {
+  if (state.secret_deck != 0) return true;
+  state.steps.pop();
+  return false;
+}
+
 void list_draw_secret(const State& state, ActionList& out) {
   for (const int secret : bits_of(state.secret_deck)) out.push_back(act(Act::DrawSecret, arg(kFirstSecret + secret)));
 }

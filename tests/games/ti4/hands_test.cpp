@@ -211,6 +211,17 @@ TEST(Ti4Secrets, WithinTheLimitNothingIsAsked) {
   EXPECT_EQ(std::popcount(player.secrets), 3);
 }
 
+TEST(Ti4Secrets, OfAnEmptyDeckNothingIsDrawn) {
+  RULES("TI-1.3.12 TI-1.3.10");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  game.state.player(0).secrets = 0b1;
+  game.state.secret_deck = 0b10;
+  draw_secrets(game.state, 0, 2);
+  game.runs();
+  EXPECT_TRUE(game.state.steps.empty()) << "one without a choice, and no second";
+  EXPECT_EQ(game.state.player(0).secrets, 0b11u);
+}
+
 // --- promissory notes
 
 TEST(Ti4Notes, FiveOfEachPlayer) {
