@@ -20,7 +20,7 @@ constexpr std::array<SystemMask, kMaxSystems> kEdges = [] {
 SystemMask flagship_wormholes(const State& state, int without) {
   SystemMask found = 0;
   for (int seat = 0; seat < state.player_count; ++seat) {
-    if (seat == without) continue;
+    if (seat == without || state.player(seat).faction == Faction::None) continue;
     if (!has_text(card_in_force(state, seat, UnitType::Flagship), UnitText::HilColishWormhole)) continue;
     for (const int system : bits_of(state.map.laid))
       if (state.area(seat, static_cast<SystemId>(system)).ship_count(UnitType::Flagship) > 0)
