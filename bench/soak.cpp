@@ -1,5 +1,6 @@
 // Plays very many random games through the battery of the tests: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...]
 //   --bot NAME     this bot plays, not chance
+//   --deep N       looks at every Nth decision in depth, for leaks too (default 500)
 //   --components   lists every component with the acts that named it
 //   --waits        tells how often a table waits for people who answer in advance whatever they can
 // Exit code 0: nothing broke; 1: something did, told with the seed that shows it again; 2: wrong usage.
@@ -29,7 +30,7 @@ std::optional<Number> number_in(std::string_view text) {
 }
 
 int wrong_usage(std::string_view reason) {
-  fmt::print(stderr, "orrery_soak: {}\nusage: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...] [--bot NAME] "
+  fmt::print(stderr, "orrery_soak: {}\nusage: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...] [--bot NAME] [--deep N] "
              "[--components] [--waits]\n",
              reason);
   return 2;
@@ -50,6 +51,8 @@ int main(int argc, char** argv) {
   orrery::BatteryOptions options;
   options.players = *players;
   options.games = *games;
+  options.deep_every = 500;  // the cheap checks follow every decision anyway
+  options.record_every = 100;
   std::optional<orrery::ComponentsSeen> components;
   std::optional<orrery::Waits> waits;
   std::unique_ptr<orrery::Bot> bot;
@@ -62,6 +65,10 @@ int main(int argc, char** argv) {
     else if (word == "--bot") {
       bot = ++i < argc ? orrery::make_bot(argv[i], *game, 1) : nullptr;
       if (!bot) return wrong_usage("no such bot");
+    } else if (word == "--deep") {
+      const auto every = number_in<int>(++i < argc ? argv[i] : "");
+      if (!every || *every < 1) return wrong_usage("--deep needs a number of at least 1");
+      options.deep_every = *every;
     } else if (const std::size_t equals = word.find('='); equals != word.npos)
       options.options.emplace_back(word.substr(0, equals), word.substr(equals + 1));
     else if (const auto seed = number_in<std::uint64_t>(word))
@@ -80,9 +87,6 @@ int main(int argc, char** argv) {
       if (components) components->decision(position, action);
       if (waits) waits->decision(position, action);
     };
-  // The cheap checks follow every decision anyway; a million games want fewer of the dear ones.
-  options.deep_every = 500;
-  options.record_every = 100;
   const auto start = std::chrono::steady_clock::now();
   options.after_game = [&](int done) {
     if (done % 10'000 == 0) {
