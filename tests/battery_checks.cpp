@@ -73,7 +73,7 @@ void check_list(const Position& position, int players, const ActionList& options
     findings.add(fmt::format("seat {} cannot decide", seat));
     return;
   }
-  const bool drawn = seat == kChance && options.empty(), only = options.size() == 1 && seat != kChance;
+  const bool drawn = seat == kChance && options.empty(), only = options.size() == 1;
   if (options.size() < 2 && !drawn && !(only && is_secret(position, options)))
     findings.add(fmt::format("{} option(s): {}", options.size(), json_text(position.prompt())));
   FixedVec<std::uint64_t, ActionList::capacity()> sorted;

@@ -1,6 +1,8 @@
 // The agenda deck: cards whose place somebody knows lie on top or at the bottom, the others in between in no order
 // (TI-10.4.3, TI-1.3.10).
 
+#include <bit>
+
 #include "games/ti4/chapters.h"
 
 namespace orrery::ti4 {
@@ -45,6 +47,12 @@ void put_back(std::array<KnownAgenda, kKnownAgendas>& end, std::uint8_t& count, 
 }
 
 }  // namespace
+
+// Where somebody put the topmost card it is no secret to him alone: it is drawn like any other, so that nobody learns of
+// it by what follows.
+bool hides_topmost_agenda(const State& state, const Step&) {
+  return std::popcount(state.agenda_deck) + state.agendas_on_top + state.agendas_at_bottom > 1;
+}
 
 void draw_agenda(State& state) {
   renew(state);

@@ -315,8 +315,7 @@ void Rules::resample(State& state, Seat seat, Rng& rng) {
   guess_losses(state, seat, rng);
 }
 
-// The hand out of which a card is taken lies open, and so do agendas that are looked at (TI-10.4.3): where others put
-// them on top nothing is drawn first. In fast windows it tells something whether others are asked who
+// The hand out of which a card is taken lies open. In fast windows it tells something whether others are asked who
 // might hold something: strict windows stop there.
 bool Rules::reveals(const State& state, Action action) {
   const Seat seat = to_move(state);
@@ -333,7 +332,6 @@ bool Rules::reveals(const State& state, Action action) {
   if (then.over != 0 || then.steps.empty()) return false;
   const Step& next = then.steps.top();
   if (next.is<step::TakeFromHand>()) return next.seat == seat;
-  if (next.is<step::PlaceAgendas>() && !state.steps.top().is<step::PlaceAgendas>()) return next.seat == seat;
   if (state.windows == WindowMode::Strict || decider(then) == seat) return false;
   if (next.is<step::Window>()) return might_use(then, seat_asked(then));
   if (next.is<step::ChooseAction>() && !might_act(then, next)) return false;

@@ -376,6 +376,7 @@ void list_predictions(const State& state, int seat, ActionList& out);
 void do_prediction(State& state, int seat, Action action);
 
 void draw_agenda(State& state);
+bool hides_topmost_agenda(const State& state, const Step& step);
 void list_draw_agenda(const State& state, ActionList& out);
 void do_draw_agenda(State& state, Action action);
 void look_at_agendas(State& state, int seat, int count);  // TI-10.4.3

@@ -213,7 +213,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .answered_by(Act::Score, Act::Decline),
     Rows::runs<step::Scored, run_scored>(),
     Rows::runs<step::AgendaPhase, run_agenda_phase>(),
-    Rows::draws<step::DrawAgenda, list_draw_agenda, do_draw_agenda>("agenda"),
+    Rows::draws<step::DrawAgenda, list_draw_agenda, do_draw_agenda>("agenda").asked_when(hides_topmost_agenda),
     Rows::asks<step::Negotiate, list_negotiate, do_negotiate>("negotiate").answered_by(Act::Offer, Act::Done),
     Rows::asks<step::CastVotes, list_cast_votes, do_cast_votes>("vote")
         .says(says_agenda)
@@ -224,7 +224,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::asks<step::BreakTie, list_break_tie, do_break_tie>("break_tie").answered_by(Act::Outcome),
     Rows::runs<step::Predictions, run_predictions>(),
     Rows::asks<step::ChoosePrediction, list_predictions, do_prediction>("prediction").answered_by(Act::Prediction),
-    Rows::draws<step::LookAtAgendas, list_look, do_look>("look_at_agendas"),
+    Rows::draws<step::LookAtAgendas, list_look, do_look>("look_at_agendas").asked_when(hides_topmost_agenda),
     Rows::asks<step::PlaceAgendas, list_place_agendas, do_place_agendas>("place_agendas").answered_by(Act::PlaceAgenda),
     Rows::runs<step::EachPlayer, run_each_player>(),
     Rows::asks<step::LoseChosen, list_lose_chosen, do_lose_chosen>("lose")

@@ -38,7 +38,18 @@ class Council : public Fluent<Council> {
   Council& begins() {
     start_agenda_phase(state);
     runs();
+    while (draws_known()) {}
     return *this;
+  }
+  void does(int seat, Action action) {
+    Fluent::does(seat, action);
+    while (draws_known()) {}
+  }
+  // The card that was put on top comes.
+  bool draws_known() {
+    if (!asks_for<step::DrawAgenda>() || options().size() != 1) return false;
+    apply(state, options()[0]);
+    return true;
   }
   // That agenda is revealed first; windows and deals are declined.
   Council& reveals(Agenda card) {
@@ -47,9 +58,14 @@ class Council : public Fluent<Council> {
   }
   // Declines windows and deals.
   Council& goes_on() {
-    while ((asks_for<step::Window>() && offers(act(Act::Decline))) || asks_for<step::Negotiate>())
-      apply(state, asks_for<step::Window>() ? act(Act::Decline) : act(Act::Done));
-    return *this;
+    while (true) {
+      if (asks_for<step::Window>() && offers(act(Act::Decline)))
+        apply(state, act(Act::Decline));
+      else if (asks_for<step::Negotiate>())
+        apply(state, act(Act::Done));
+      else if (!draws_known())
+        return *this;
+    }
   }
   Council& votes(int seat, int outcome, int count) {
     goes_on();
