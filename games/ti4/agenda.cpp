@@ -101,7 +101,6 @@ void after_vote(State& state, int place) {
 
 void start_agenda_phase(State& state) {
   state.phase = Phase::Agenda;
-  state.active = kNone;
   state.agenda = {};
   state.foretold = 0;
   go_to(state, Stage::Start);

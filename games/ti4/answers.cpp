@@ -63,7 +63,7 @@ bool asks_in(StepKind waiting, const Step& asks) {
 // The state when such a step comes, as if what others do before changed nothing for that seat. None of them lies within
 // a window or a payment, so those above it end with what is above.
 std::optional<State> later_in_turn(const State& state, Seat seat) {
-  std::size_t at = state.steps.size() - 1;  // what is on top is asked already
+  std::size_t at = state.steps.size();
   while (at > 0 && !waits_for(state, state.steps[at - 1], seat)) --at;
   if (at == 0) return {};
   State then = state;

@@ -66,7 +66,6 @@ void return_notes(State& state, NoteReturn when) {
 
 void start_status_phase(State& state) {
   state.phase = Phase::Status;
-  state.active = kNone;
   state.active_system = kNoSystem;
   go_to(state, Stage::Start);
 }

@@ -53,6 +53,27 @@ TEST_F(Ti4Guesses, TheDiscardPileLiesOpen) {
   EXPECT_EQ(std::count_if(table.pieces.begin(), table.pieces.end(), lies), 1);
 }
 
+TEST_F(Ti4Guesses, AgendasThatWerePutBackAreKnownToWhoSawThem) {
+  RULES("TI-20.3.6 TI-10.4.3");
+  for (const Agenda card : {Agenda::Mutiny, Agenda::CoreMining})
+    game.state.agenda_deck &= ~(std::uint64_t{1} << at_index(card));
+  game.state.agenda_top[0] = {Agenda::Mutiny, 1 << 1};
+  game.state.agenda_bottom[0] = {Agenda::CoreMining, 1 << 1};
+  game.state.agendas_on_top = game.state.agendas_at_bottom = 1;
+  Xoshiro rng(1);
+  for (const Seat viewer : {Seat{0}, Seat{1}, kNobody}) {
+    bool other_on_top = false, other_at_bottom = false;
+    for (int tries = 0; tries < 20; ++tries) {
+      State guess = game.state;
+      Rules::resample(guess, viewer, rng);
+      other_on_top |= guess.agenda_top[0].card != Agenda::Mutiny;
+      other_at_bottom |= guess.agenda_bottom[0].card != Agenda::CoreMining;
+    }
+    EXPECT_EQ(other_on_top, viewer != 1) << static_cast<int>(viewer);
+    EXPECT_EQ(other_at_bottom, viewer != 1) << static_cast<int>(viewer);
+  }
+}
+
 TEST_F(Ti4Guesses, CopiesOfACardAreAlikeOnTheTable) {
   RULES("TI-20.2.5 TI-20.3.7");
   std::array<std::size_t, 2> copies{};
