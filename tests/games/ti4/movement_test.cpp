@@ -181,6 +181,17 @@ TEST(Ti4Movement, AllOfASystemGoAtOneClick) {
   EXPECT_EQ(game.state.planet(Planet::Wellon).infantry, 1) << "one stays on the planet";
 }
 
+TEST(Ti4Movement, AFighterThatFindsNoPlaceGoesByItself) {
+  RULES("TI-11.3.13 TI-20.2.1");
+  Scenario game = line();
+  game.put(0, kNorth2, U::Cruiser, 2).put(0, kNorth2, U::Fighter, 1).research(0, Tech::FighterII);
+  game.tactical(0, kNorth1);
+  game.does(0, act(Act::MoveAll, kNorth2));
+  done(game);
+  EXPECT_EQ(game.ships(0, kNorth1, U::Cruiser), 2);
+  EXPECT_EQ(game.ships(0, kNorth1, U::Fighter), 1);
+}
+
 TEST(Ti4Movement, AllGoTogetherOnlyIfAllCan) {
   RULES("TI-11.3.3 TI-20.2.4");
   Scenario game = line();
