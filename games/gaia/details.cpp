@@ -172,8 +172,15 @@ void satellite_details(const State& state, Action, OptionInfo& info) {
   info.preview = ivits ? "gaia.preview.satellite_qic" : "gaia.preview.satellite_token";
 }
 
+// What is gained once stands in the counters, but for charges.
 void advance_details(const State& state, Action action, OptionInfo& info) {
-  if (decider(state).level[action.arg(0)] + 1 == kTopLevel) info.preview = "gaia.preview.flip_token";
+  const int track = action.arg(0);
+  const int level = decider(state).level[at(track)];
+  const std::vector<Text> now = level_holds(track, level);
+  for (Text& clause : level_holds(track, level + 1))
+    if (std::find(now.begin(), now.end(), clause) == now.end()) add_remark(info, std::move(clause));
+  if (level + 1 == 3) add_remark(info, amount_text("charge", 3));  // appendix A.2
+  if (level + 1 == kTopLevel) add_remark(info, "gaia.preview.flip_token");
 }
 
 void board_details(const State& state, Action action, OptionInfo& info) {

@@ -44,4 +44,9 @@ inline Text amount_text(std::string_view what, int n) {
 // What is not 0 of a gain, one by one.
 void add_amounts(const Gain& gain, std::vector<Text>& out);
 
+// A level of a research track (appendix A.2): what holds there apart from gains, and all of it with what is gained
+// once.
+std::vector<Text> level_holds(int track, int level);
+Text level_tip(int track, int level);
+
 }  // namespace orrery::gaia

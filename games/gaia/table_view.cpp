@@ -226,44 +226,6 @@ class SharedTable {
       make().tile("terraforming_token", kFederationNames[at(token)], level_id(0, kTopLevel), federation_text(token));
   }
 
-  // What a level gives once, and what holds while one stands there (appendix A.2).
-  static Text level_tip(int track, int level) {
-    const auto t = at(track), l = at(level);
-    std::vector<Text> clauses;
-    std::vector<Text> amounts;
-    switch (static_cast<Track>(track)) {
-      case Track::Terraforming:
-        clauses.push_back(Text("gaia.level.ore_per_step").with("n", static_cast<int>(kOrePerStep[l])));
-        if (level == kTopLevel) clauses.push_back("gaia.level.token");
-        break;
-      case Track::Navigation:
-        clauses.push_back(Text("gaia.level.range").with("n", static_cast<int>(kRange[l])));
-        if (level == kTopLevel) clauses.push_back("gaia.level.lost_planet");
-        break;
-      case Track::GaiaProject:
-        if (level == 0)
-          clauses.push_back("gaia.level.no_project");
-        else
-          clauses.push_back(Text("gaia.level.project").with("n", static_cast<int>(kGaiaProjectCost[l])));
-        if (level == 1 || level == 3 || level == 4) amounts.push_back(amount_text("gaiaformers", 1));
-        if (level == kTopLevel) clauses.push_back("gaia.level.gaia_planets");
-        break;
-      case Track::Economy: add_amounts(kEconomyIncome[l], amounts); break;
-      case Track::Science: add_amounts(kScienceIncome[l], amounts); break;
-      case Track::Intelligence: break;
-    }
-    const bool income = static_cast<Track>(track) == Track::Economy || static_cast<Track>(track) == Track::Science;
-    if (income && !amounts.empty()) {
-      clauses.push_back(Text("gaia.level.income").with("list", list_text(std::move(amounts))));
-      amounts.clear();
-    }
-    add_amounts(kLevelBonus[t][l], amounts);
-    if (level == 3) amounts.push_back(amount_text("charge", 3));
-    if (!amounts.empty()) clauses.push_back(Text("gaia.level.once").with("list", list_text(std::move(amounts))));
-    if (clauses.empty()) clauses.push_back("gaia.level.nothing");
-    return clauses_text(std::move(clauses));
-  }
-
   void add_standard_tiles() {
     Zone& zone = add_zone("standard", ZoneKind::Row);
     for (int slot = 0; slot < kSlots; ++slot)
