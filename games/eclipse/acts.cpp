@@ -325,6 +325,9 @@ void over_slot(const State& state, Action action, OptionInfo& info) {
   info.label.key += "_over";
   info.label.add("part", part_text(old));
 }
+void with_unused(const State& state, Action, OptionInfo& info) {
+  info.label.add("n", asked(state).as<step::Acting>().left);
+}
 void on_enemy(const State& state, Action action, OptionInfo& info) {
   info.touches = {battle_ship_id(state.battle, enemy_side(state), action.arg(1), action.arg(2))};
 }
@@ -390,6 +393,11 @@ constexpr Row pay_row(std::string_view label) {
   return row.says(on_board<kMoney>).details(about_pay).refused(no_payment);
 }
 
+constexpr Row end_row(std::string_view label) {
+  const Row row(Act::End, "end", label, "EN-5.1 ES-5.8.1");
+  return row.as(Role::End).details(about_end).refused("blueprint", "EN-10.4 ES-5.3.7");
+}
+
 constexpr Row kRows[] = {
     // chance
     Row(Act::StartPlayer, "start player {seat:who}", "start_player", "EN-2.1.7 ES-2.2.6"),
@@ -406,8 +414,8 @@ constexpr Row kRows[] = {
     draw_reputation_row("EN-16.6.1 ES-6.10.1"),
     Row(Act::Roll, "roll {amount} {amount} {amount} {amount} {amount} {amount}", "roll", "EN-16.3.1 ES-6.6.1")
         .says(in_faces),
-    Row(Act::RollPopulation, "roll population {amount} {amount} {amount} {amount} {amount} {amount}",
-        "roll_population", "EN-16.7.2 ES-6.11.5")
+    Row(Act::RollPopulation, "roll population {amount} {amount} {amount} {amount} {amount} {amount}", "roll_population",
+        "EN-16.7.2 ES-6.11.5")
         .says(in_faces),
     // set-up
     Row(Act::Species, "species {species}", "species", "EN-2.3.3 ES-2.3.1").refused(no_species),
@@ -430,10 +438,8 @@ constexpr Row kRows[] = {
         .as(Role::End)
         .refused("pay_first", "EN-17.3 ES-7.2.1"),
     Row(Act::End, "end", "end_proposals", "EN-16.7.12 ES-5.9.1").when(answers<step::Proposals>).as(Role::End),
-    Row(Act::End, "end", "end", "EN-5.1 ES-5.8.1")
-        .as(Role::End)
-        .details(about_end)
-        .refused("blueprint", "EN-10.4 ES-5.3.7"),
+    end_row("end_unused").when(leaves_unused).says(with_unused),
+    end_row("end"),
     // free operations
     Row(Act::Trade, "trade {paid} {gained}", "trade", "EN-4.4.1 ES-3.1.2").refused(no_trade),
     Row(Act::Colonise, "colonise {hex:place} {square} {track}", "colonise", "EN-14.1 ES-3.6.1")

@@ -95,6 +95,9 @@ void do_turn(State& state, int seat, Action action);
 void list_acting(const State& state, int seat, const step::Acting& acting,
                  ActionList& out);  // activations, free operations, the end
 void do_acting(State& state, int seat, const step::Acting& acting, Action action);
+// Whether an action can be gone on with, apart from free operations.
+bool has_activation(const State& state, int seat, const step::Acting& acting);
+bool leaves_unused(const State& state);  // activations, if the action ended now
 void list_free_operations(const State& state, int seat, bool colony_ships, ActionList& out);
 step::Acting acting_with(const State& state, int seat, ActionKind kind);  // the step that begins an action
 void run_end_turn(State& state, int seat);

@@ -22,19 +22,19 @@ Text& warn(OptionInfo& info, std::string_view what) {
   return info.warnings.emplace_back(named("warn", what));
 }
 
-// Whether an action can be gone on with, apart from free operations.
-bool has_activation(const State& state, int seat, const step::Acting& acting) {
-  ActionList options;
-  list_acting(state, seat, acting, options);
-  return std::any_of(options.begin(), options.end(),
-                     [](Action option) { return !is_free_operation(option) && kind_of(option) != Act::End; });
-}
-
 // EN-3.8, ES-4.4: a disc may be paid for nothing.
 bool does_nothing(const State& state, int seat, ActionKind kind) {
   State after = state;
   take_disc(after, seat);
   return !has_activation(after, seat, acting_with(state, seat, kind));
+}
+// The same once it is paid. Influence turns up colony ships at its end (EN-7.9, ES-5.6.5).
+bool has_done_nothing(const State& state, const step::Acting& acting) {
+  const int seat = state.steps.top().seat;
+  const Player& player = state.player(seat);
+  const bool refreshes =
+      acting.action == ActionKind::Influence && player.colony_ships < board_of(player.species).colony_ships;
+  return acting.left == activations(state, seat, acting.action, acting.reaction) && !acting.placed && !refreshes;
 }
 
 void warn_of_disc(const State& state, OptionInfo& info) {
@@ -42,6 +42,14 @@ void warn_of_disc(const State& state, OptionInfo& info) {
   if (player.discs == 1) warn(info, "last_disc");
   if (const int left = money_after_upkeep(player, 1); left < 0) warn(info, "bankrupt").add("n", -left);
 }
+
+// The actions whose discs the upkeep still allows; a player who has passed pays for reactions only.
+int payable_discs(const Player& player) {
+  int discs = 0;
+  while (player.passed == 0 && discs < player.discs && money_after_upkeep(player, discs + 1) >= 0) ++discs;
+  return discs;
+}
+constexpr int kMuchLeft = 2;
 
 // EN-8.2.1, EN-12.6, ES-5.9.9
 void warn_of_relations(const State& state, HexId to, OptionInfo& info) {
@@ -75,7 +83,9 @@ void about_action(const State& state, Action action, OptionInfo& info) {
   warn_of_disc(state, info);
 }
 void about_pass(const State& state, Action, OptionInfo& info) {
-  if (!deciding_player(state).passed && state.next_start == kNone) info.preview = preview("first_pass");  // EN-5.2, ES-4.5
+  if (!deciding_player(state).passed && state.next_start == kNone)
+    info.preview = preview("first_pass");  // EN-5.2, ES-4.5
+  if (const int n = payable_discs(deciding_player(state)); n >= kMuchLeft) warn(info, "pass_discs").add("n", n);
   if (state.colony_on_pass() && may_colonise(state, state.steps.top().seat, false)) warn(info, "colony_ships");
 }
 void about_resign(const State&, Action, OptionInfo& info) {
@@ -83,8 +93,9 @@ void about_resign(const State&, Action, OptionInfo& info) {
 }
 void about_end(const State& state, Action, OptionInfo& info) {
   const auto acting = state.steps.top().as<step::Acting>();
-  if (acting.left > 0 && has_activation(state, state.steps.top().seat, acting))
-    warn(info, "activations").add("n", acting.left);
+  if (!leaves_unused(state)) return;
+  info.preview = preview("unused").with("n", acting.left);
+  if (has_done_nothing(state, acting)) warn(info, "for_nothing");
 }
 void about_explore(const State&, Action action, OptionInfo& info) {
   const auto stack = at(stack_of(location(action)));
@@ -92,7 +103,20 @@ void about_explore(const State&, Action action, OptionInfo& info) {
 }
 void about_place_sector(const State& state, Action action, OptionInfo& info) {
   const auto tile = state.steps.top().as<step::Tile>();
-  info.preview = face_tip(state.edition, action.arg(0) == 0 ? tile.first : tile.second);
+  const std::uint8_t wormholes =
+      rotate_wormholes(sector_of(action.arg(0) == 0 ? tile.first : tile.second).wormholes, action.arg(1));
+  const bool generator = owns(state, state.steps.top().seat, Tech::WormholeGenerator);
+  std::vector<Text> joined;
+  int open = 0;
+  for (int edge = 0; edge < kEdges; ++edge) {
+    const Hex beside = neighbour(tile.at, edge);
+    const HexId hex = hex_at(state, beside.q, beside.r);
+    if (hex == kNone)
+      open += has_wormhole(wormholes, edge);
+    else if (passable(link_across(wormholes, edge, state.hexes[hex].wormholes), generator))
+      joined.push_back(hex_text(state, hex));
+  }
+  info.preview = preview("connections").with("list", list_text(std::move(joined))).with("n", open);
 }
 void about_control(const State& state, Action, OptionInfo& info) {
   warn_of_disc(state, info);

@@ -43,8 +43,12 @@ void say_tiles(const State& state, const Step& step, Text& text) {
 void say_turn(const State& state, const Step& step, Text& text) {
   if (state.player(step.seat).passed) text = named("ask", "turn_passed");
 }
-void say_acting(const State&, const Step& step, Text& text) {
+void say_acting(const State& state, const Step& step, Text& text) {
   const auto acting = step.as<step::Acting>();
+  if (!has_activation(state, step.seat, acting)) {
+    text = named("ask", may_colonise(state, step.seat, false) ? "nothing_left_but_colony_ships" : "nothing_left");
+    return;
+  }
   text.key += (acting.reaction ? "reacting_" : "acting_") + name_of(kActionNames, acting.action);
   text.add("n", acting.left);
 }

@@ -1,5 +1,7 @@
 // The action phase: turns, passing, reactions, free operations (EN-3, EN-5, EN-13; ES-4, ES-5.7, ES-5.8).
 
+#include <algorithm>
+
 #include "games/eclipse/chapters.h"
 
 namespace orrery::eclipse {
@@ -138,6 +140,18 @@ void do_acting(State& state, int seat, const step::Acting& acting, Action action
     case ActionKind::Build: return do_build(state, seat, action);
     default: return do_move(state, seat, action);
   }
+}
+
+bool has_activation(const State& state, int seat, const step::Acting& acting) {
+  ActionList options;
+  list_acting(state, seat, acting, options);
+  return std::any_of(options.begin(), options.end(),
+                     [](Action option) { return !is_free_operation(option) && kind_of(option) != Act::End; });
+}
+bool leaves_unused(const State& state) {
+  if (state.steps.empty() || !state.steps.top().is<step::Acting>()) return false;
+  const auto acting = state.steps.top().as<step::Acting>();
+  return acting.left > 0 && has_activation(state, state.steps.top().seat, acting);
 }
 
 // EN-3.9, EN-3.12, EN-6.12, EN-14.2, EN-22.1.8; ES-4.10, ES-5.7.3, ES-12.3.6

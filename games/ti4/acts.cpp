@@ -364,7 +364,7 @@ constexpr Row kRows[] = {
     Row(Act::Strategic, "strategic {strategy:card}", "strategic", "TI-10.1.1")
         .details(tells_words<StrategyCard, strategy_text>),
     Row(Act::Activate, "activate {system}", "activate", "TI-11.2.1"),
-    Row(Act::Pass, "pass", "pass", "TI-9.1.4").as(Role::Pass),
+    Row(Act::Pass, "pass", "pass", "TI-9.1.4").as(Role::Pass).details(warns_of_tokens),
     Row(Act::EndTurn, "end turn", "end_turn", "TI-9.1.2").as(Role::End),
     Row(Act::Secondary, "secondary {strategy:card}", "secondary", "TI-10.1.2")
         .details(tells_words<StrategyCard, strategy_text>),

@@ -26,6 +26,12 @@ inline void tells_ship(const State& state, Action action, OptionInfo& info) {
                      .with("move", int{card.move})
                      .with("capacity", int{card.capacity});
 }
+// Who passes early keeps tokens that could have been tactical actions.
+inline void warns_of_tokens(const State& state, Action, OptionInfo& info) {
+  constexpr int kMuchLeft = 2;
+  const int tokens = state.player(state.steps.top().seat).pools[at_index(Pool::Tactic)];
+  if (tokens >= kMuchLeft) info.warnings.push_back(Text("ti4.warn.pass_tokens").with("n", tokens));
+}
 // On top of what has been chosen: the second of a pair costs nothing more (TI-7.1.4).
 inline void tells_price(const State& state, Action action, OptionInfo& info) {
   const ProductionState& production = state.production;

@@ -49,7 +49,11 @@ TEST_P(EclipseActs, PlacesOfTheMap) {
   const OptionInfo at = told(game, "explore 0,-3");
   EXPECT_EQ(at.label, Text("eclipse.action.explore").with("at", "0,-3"));
   EXPECT_EQ(at.touches, std::vector<std::string>{"at.0.-3"});
+  // An end with nothing done says so and warns.
   EXPECT_EQ(told(game, "end").role, Role::End);
+  EXPECT_EQ(told(game, "end").label, Text("eclipse.action.end_unused").with("n", 1));
+  EXPECT_EQ(told(game, "end").preview, Text("eclipse.preview.unused").with("n", 1));
+  EXPECT_EQ(told(game, "end").warnings, std::vector{Text("eclipse.warn.for_nothing")});
   game.play("explore 0,-3", "draw sector 309");
   const OptionInfo lay = told(game, "place 309 rotation 0");
   EXPECT_EQ(lay.touches, (std::vector<std::string>{"at.0.-3", "drawn.309"}));

@@ -62,6 +62,8 @@ export interface Drawing {
   counterIcon(counter: Counter): string | undefined;
   optionIcon(option: Option, board: Board): string | undefined;
   kindIcon?(key: string): string | undefined; // of options whose labels have this key
+  kindKey?(key: string): string | undefined; // of the keyboard, for such options: always the same one
+  folds?(key: string): boolean; // such options are listed under their kind even where they fit: always there, rarely wanted
 }
 
 const own = import.meta.glob<{ default: Drawing }>('./*/drawing.ts');

@@ -85,6 +85,10 @@ export class TableState implements Watcher {
     const decides = !!view && !!mover && view.info.phase === 'playing' && view.viewer === mover && view.you.includes(mover);
     return view?.answered === undefined && (decides || this.preparing);
   }
+  // Whether there is anything to decide for whoever looks; watchers only watch.
+  get seated(): boolean {
+    return (this.view?.you.length ?? 0) > 0;
+  }
   // Another seat decides, and the one looked at may answer meanwhile.
   get preparing(): boolean {
     return this.view?.ahead !== undefined && this.view.answered === undefined;

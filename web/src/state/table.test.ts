@@ -338,6 +338,11 @@ describe('since your last move', () => {
     server.last.tell(updateOf(7, {}, [move(7, 3, 11, 12)]));
     expect(indexes()).toEqual([11, 12]);
   });
+  it('goes on when something was answered for you in the move of another', () => {
+    const other = move(6, 3, 10, 11);
+    server.last.tell(updateOf(6, {}, [{ ...other, steps: other.steps!.map((step, i) => (i === 0 ? step : { ...step, by: 2 })) }]));
+    expect(indexes()).toEqual([8, 9, 10]);
+  });
   it('leaves out what was taken back; the log keeps it', () => {
     server.last.tell(updateOf(6, {}, [{ seq: 6, at: 6, type: 'undo', by: 'Vera', to: 9, steps: [] }]));
     expect(indexes()).toEqual([8]);

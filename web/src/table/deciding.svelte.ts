@@ -7,7 +7,7 @@ import type { Counter, Option } from '../net/types';
 import { settings } from '../state/settings.svelte';
 import type { TableState } from '../state/table.svelte';
 import { say, words } from '../state/words.svelte';
-import { ANY, isEnd, keyOf, narrowed, placeOf, pressed, rowsOf, type Narrowed, type Row } from './options';
+import { ANY, areTurns, FEW, isEnd, keyOf, keysOf, narrowed, placeOf, pressed, rowsOf, type Narrowed, type Row } from './options';
 
 export interface Amount {
   counter: Counter;
@@ -37,14 +37,24 @@ export class Deciding {
   readonly at = $derived.by(() => `${this.table.view?.position_seq}:${this.table.draft?.steps.length ?? 0}`);
   private steps = $state.raw<{ at: string; by: ReadonlyMap<string, number> }>({ at: '', by: new Map() }); // of rows with amounts
   readonly to = $derived.by(() => (this.wanted.at === this.at ? this.wanted.to : ANY));
+  room = $state.raw(FEW); // rows that the list shows without scrolling
   readonly rows = $derived.by((): Row[] => {
-    const rows = rowsOf(this.table.options, this.to, nameKind, hasAmount);
+    const folds = (key: string): boolean => this.drawing.folds?.(key) ?? false;
+    const rows = rowsOf(this.table.options, this.to, nameKind, hasAmount, { room: this.room, folds });
     // Only what was opened by hand: a list that is there from the start must not change its order when the costs arrive.
     return this.to !== ANY && rows.every((row) => row.option) ? this.cheapestFirst(rows) : rows;
   });
+  readonly keys = $derived.by(() => keysOf(this.rows, nameKind, (key) => this.drawing.kindKey?.(key)));
   // The option that confirming takes along.
-  private readonly ending = $derived.by(() => (this.table.chosen === null ? this.table.options.find(isEnd)?.notation : undefined));
-  readonly mayEnd = $derived(this.ending !== undefined);
+  readonly ending = $derived.by(() => (this.table.chosen === null ? this.table.options.find(isEnd) : undefined));
+  // An end that gives something up is asked about once before it is made.
+  private askedAt = $state.raw('');
+  readonly asks = $derived(this.ending !== undefined && this.askedAt === this.at);
+  // The tried steps lead to another choice of the same turn.
+  readonly halfway = $derived.by(() => {
+    const { draft, chosen, options } = this.table;
+    return draft !== null && chosen === null && this.ending === undefined && options.length > 0;
+  });
 
   // Of what is asked now: of the option pointed at, or else of the first.
   get rule(): string | null {
@@ -62,6 +72,14 @@ export class Deciding {
     else this.choose(this.optionOf(row).notation);
   }
 
+  // By its key: the row, or the kind of several. Whether there is one.
+  openKey(key: string): boolean {
+    const [first, ...others] = this.rows.filter((_, index) => this.keys[index] === key.toLowerCase());
+    if (first?.option && others.length > 0) this.narrow({ ...this.to, kind: nameKind(keyOf(first.option)) });
+    else if (first) this.open(first);
+    return first !== undefined;
+  }
+
   // Of a row with amounts the one it stands at: the smallest, until somebody steps on.
   optionOf({ option, amounts }: Row & { option: Option }): Option {
     return amounts?.[this.stepOf(option)] ?? option;
@@ -77,13 +95,26 @@ export class Deciding {
     if (notation !== this.table.chosen) void this.table.choose(notation);
   }
 
-  confirm(): void {
-    void this.table.confirm(this.ending);
+  // A tile as it was turned on its place, not laid yet.
+  private turnedTo = $state.raw({ at: '', notation: '' });
+  readonly turned = $derived.by(() => (this.turnedTo.at === this.at ? this.table.options.find(({ notation }) => notation === this.turnedTo.notation) : undefined));
+  private turn(ways: Option[]): void {
+    const next = ways[(ways.findIndex((way) => way === this.turned) + 1) % ways.length]!;
+    this.turnedTo = { at: this.at, notation: next.notation };
   }
 
-  // One step back: first out of a kind, then out of the tried turn, then decisions made already.
+  confirm(): void {
+    if (this.turned) return this.choose(this.turned.notation);
+    const wastes = settings.get('warnings') && (this.ending?.warnings?.length ?? 0) > 0;
+    if (wastes && !this.asks) this.askedAt = this.at;
+    else void this.table.confirm(this.ending?.notation);
+  }
+
+  // One step back: first out of a question, then out of a kind, then out of the tried turn, then decisions made already.
   back(): void {
-    if (this.to !== ANY) this.narrow(ANY);
+    if (this.asks) this.askedAt = '';
+    else if (this.turned) this.turnedTo = { at: '', notation: '' };
+    else if (this.to !== ANY) this.narrow(ANY);
     else if (this.table.crumbs.length > 0) void this.table.back();
     else void this.table.takeBack();
   }
@@ -118,21 +149,31 @@ export class Deciding {
   // ── the board ──
 
   readonly targets = $derived.by((): ReadonlyMap<string, Target> => {
-    const targets = new Map<string, Target>();
-    const { table } = this;
-    const lit = narrowed(table.options, { kind: this.to.kind, place: null }, nameKind);
-    for (const option of lit) {
+    const lit = new Map<string, Option[]>();
+    for (const option of narrowed(this.table.options, { kind: this.to.kind, place: null }, nameKind)) {
       const place = placeOf(option);
-      if (place === undefined) continue;
-      const known = targets.get(place);
-      targets.set(place, known ? { ...known, name: `${known.name}; ${this.spoken(option)}`, cost: undefined } : this.target(option));
+      if (place !== undefined) lit.set(place, [...(lit.get(place) ?? []), option]);
     }
-    return targets;
+    return new Map([...lit].map(([place, options]) => [place, this.target(options)]));
   });
 
-  private target(option: Option): Target {
+  // Of several options the kinds are said: all their words would be a wall.
+  private target([option, ...others]: Option[]): Target {
+    if (!option) return {};
+    if (others.length > 0) {
+      const all = [option, ...others];
+      const kinds = [...new Set(all.map((one) => this.kindSpoken(one)))].join('; ');
+      const dear = all.every(({ warnings }) => (warnings?.length ?? 0) > 0);
+      return { name: areTurns(all) ? say('web.table.turn_here', { what: kinds }) : kinds, dear };
+    }
     const cost = this.amounts(option).flatMap(({ icon, by }) => (by < 0 ? [{ icon, n: -by }] : []));
     return { name: this.spoken(option), cost, dear: (option.warnings?.length ?? 0) > 0 };
+  }
+
+  private kindSpoken(option: Option): string {
+    const key = keyOf(option);
+    const kind = nameKind(key);
+    return kind === key ? this.spoken(option) : kind;
   }
 
   spoken(option: Option): string {
@@ -141,7 +182,8 @@ export class Deciding {
 
   readonly chosen = $derived.by((): ReadonlySet<string> => {
     const { table } = this;
-    const places = [...table.crumbs.slice(-1).map(({ place }) => place), this.to.place ?? undefined];
+    const turned = this.turned && placeOf(this.turned);
+    const places = [...table.crumbs.slice(-1).map(({ place }) => place), this.to.place ?? undefined, turned];
     return new Set(places.filter((place) => place !== undefined));
   });
 
@@ -164,6 +206,7 @@ export class Deciding {
   press(place: string): void {
     const does = pressed(this.table.options, this.to, place, nameKind);
     if (does && 'choose' in does) this.choose(does.choose);
+    else if (does && 'turn' in does) this.turn(does.turn);
     else if (does) this.narrow(does.narrow);
   }
 
@@ -182,12 +225,12 @@ export class Deciding {
     return this.pointedPlace;
   }
 
-  // The option to explain: pointed at, else chosen.
+  // The option to explain: pointed at, else asked about, else chosen.
   readonly shown = $derived.by((): Option | null => {
-    const notation = this.pointed ?? this.table.chosen;
+    const notation = this.pointed ?? this.turned?.notation ?? (this.asks ? this.ending?.notation : this.table.chosen);
     return this.table.options.find((option) => option.notation === notation) ?? null;
   });
   // Pointed at and not chosen: it may be drawn where it would lie.
-  readonly aimed = $derived.by((): Option | null => (this.pointed !== null && this.pointed !== this.table.chosen ? this.shown : null));
+  readonly aimed = $derived.by((): Option | null => ((this.pointed !== null && this.pointed !== this.table.chosen) || this.turned ? this.shown : null));
   readonly warnings = $derived(settings.get('warnings') ? (this.shown?.warnings ?? []) : []);
 }

@@ -46,6 +46,8 @@ test('options that differ come first, those not set have the first value', () =>
 test('an invitation carries its code when it is known', () => {
   expect(inviteLink('k3', { ...info, invite: 'x9' }, 'https://games.example')).toBe('https://games.example/table/k3?invite=x9');
   expect(inviteLink('k3', info, 'https://games.example')).toBe('https://games.example/table/k3');
+  for (const origin of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080']) expect(inviteLink('k3', info, origin)).toBe('/table/k3');
+  expect(inviteLink('k3', info, 'http://localhost.example')).toBe('http://localhost.example/table/k3');
 });
 
 test('a game is taken on alone or against bots', () => {

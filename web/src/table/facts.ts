@@ -57,8 +57,12 @@ export async function factsOf(game: string): Promise<GameFacts | undefined> {
   }
 }
 
+// Addresses that lead to oneself wherever they are opened.
+export const leadsHome = (hostname: string): boolean => /^(localhost|.*\.localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname);
+
+// Without a server that others can find it is what they write where one joins by invitation.
 export const inviteLink = (table: string, info: Info, origin: string): string =>
-  `${origin}/table/${table}${info.invite ? `?invite=${info.invite}` : ''}`;
+  `${leadsHome(new URL(origin).hostname) ? '' : origin}/table/${table}${info.invite ? `?invite=${info.invite}` : ''}`;
 
 // A private table opens only with its code, which those who look on do not know.
 export const mayInvite = (info: Info): boolean => info.invite !== undefined || info.visibility === 'public';

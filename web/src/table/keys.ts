@@ -1,7 +1,6 @@
 // The keys of the table. Keys pressed in a field, in a dialog or in the rules belong to it.
 
 import type { Deciding } from './deciding.svelte';
-import { rowOfKey } from './options';
 
 export interface TableKeys {
   deciding: Deciding;
@@ -12,9 +11,9 @@ export interface TableKeys {
 
 const MAP_KEYS = new Set([' ', '+', '=', '-', '0']);
 
-// Under an open dialog nothing is pressed, even when what had the focus in it is gone.
+// Under an open dialog or menu nothing is pressed, even when what had the focus in it is gone.
 export function isTyping(event: KeyboardEvent): boolean {
-  if (document.querySelector('dialog[open]')) return true;
+  if (document.querySelector('dialog[open], :popover-open')) return true;
   return event.target instanceof Element && event.target.closest('input, textarea, select, dialog, .rules, [contenteditable]') !== null;
 }
 
@@ -25,7 +24,7 @@ export function tableKey(event: KeyboardEvent, { deciding, seat, rule, rules }: 
   if (key === '?') rules();
   else if (key === '[') seat(-1);
   else if (key === ']') seat(1);
-  else if (key.toLowerCase() === 'r') {
+  else if (latin(event).toLowerCase() === 'r') {
     if (!deciding.shown?.rule) return false;
     rule(deciding.shown.rule);
   } else if (key === 'Backspace') deciding.back();
@@ -33,13 +32,12 @@ export function tableKey(event: KeyboardEvent, { deciding, seat, rule, rules }: 
   else if (key === 'Enter') return confirmed(event, deciding);
   else if (key === 'ArrowDown' || key === 'ArrowUp') return walked(key === 'ArrowDown' ? 1 : -1);
   else if (MAP_KEYS.has(key)) return toMap(event);
-  else {
-    const row = deciding.rows[rowOfKey(key)];
-    if (!row) return false;
-    deciding.open(row);
-  }
+  else return deciding.openKey(latin(event));
   return true;
 }
+
+// With a layout of another alphabet the letter that is printed beside it.
+const latin = ({ key, code }: KeyboardEvent): string => (/^(?![a-z])\p{L}$/iu.test(key) && code.startsWith('Key') ? code.slice(3) : key);
 
 // Enter on a button presses it; everywhere else, and on the option already chosen, it confirms.
 function confirmed(event: KeyboardEvent, deciding: Deciding): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option, OptionRole } from '../net/types';
-import { ANY, keyOfRow, kindsOf, pressed, rowOfKey, rowsOf } from './options';
+import { ANY, keysOf, kindsOf, pressed, rowsOf } from './options';
 
 const option = (notation: string, kind: string, place?: string, role?: OptionRole): Option => ({
   notation,
@@ -65,8 +65,38 @@ test('a press chooses the only option of a place, else it asks which', () => {
   expect(pressed(many, ANY, 'hex.9Z', itself)).toBeNull();
 });
 
+test('a press turns a tile that may lie in several ways', () => {
+  const lay = (degrees: number): Option => ({ notation: `lay ${degrees}`, label: { key: 'lay', args: { sector: '103', degrees } }, touches: ['at.0.1'] });
+  const ways = [lay(0), lay(60)];
+  expect(pressed([...ways, pass], ANY, 'at.0.1', itself)).toEqual({ turn: ways });
+  const other: Option = { ...lay(0), notation: 'lay other', label: { key: 'lay', args: { sector: '104', degrees: 0 } } };
+  expect(pressed([...ways, other], ANY, 'at.0.1', itself)).toEqual({ narrow: { kind: null, place: 'at.0.1' } });
+});
+
 test('rows have keys that mean nothing else', () => {
-  expect(keyOfRow(0)).toBe('1');
-  expect(rowOfKey('A')).toBe(9);
-  for (const taken of 'lcnshrt') expect(rowOfKey(taken)).toBe(-1);
+  const keys = keysOf(rowsOf([...many, ...many.map((one) => ({ ...one, notation: `${one.notation}'` }))], { kind: 'mine', place: null }, itself), itself);
+  expect(keys.slice(0, 10)).toEqual([...'123456789a']);
+  for (const taken of 'lcnshrt') expect(keys).not.toContain(taken);
+});
+
+test('a kind keeps its key whatever else can be done', () => {
+  const fixed = (key: string): string | undefined => ({ mine: '1', upgrade: '3', pass: '8', trade: 'x' })[key];
+  const keys = (...options: Option[]) => keysOf(rowsOf(options, ANY, itself), itself, fixed);
+  expect(keys(...many, option('resign', 'resign'))).toEqual(['1', '3', 'a', '8']);
+  expect(keys(lab, option('resign', 'resign'), pass)).toEqual(['3', 'a', '8']);
+  // Where no kind has a number, the others are counted.
+  expect(keys(option('explore 1', 'explore'), option('explore 2', 'explore'), option('trade 1', 'trade'))).toEqual(['1', '2', 'x']);
+});
+
+test('lists unfold when they fit; exchanges fold all the same', () => {
+  const trades = [1, 2].map((n) => option(`trade ${n}`, 'trade'));
+  const folding = { room: 20, folds: (key: string) => key === 'trade' };
+  const names = rowsOf([...many, ...trades], ANY, itself, undefined, folding).map((row) => row.option?.notation ?? row.kind?.name);
+  expect(names).toEqual([...many.slice(0, -1).map(({ notation }) => notation), 'trade', 'pass']);
+  expect(rowsOf([...many, ...trades], { kind: 'trade', place: null }, itself, undefined, folding).map((row) => row.option)).toEqual(trades);
+  expect(rowsOf([...mines, ...trades], ANY, itself, undefined, { ...folding, room: 3 }).map((row) => row.option?.notation ?? row.kind?.name)).toEqual([
+    ...mines.map(({ notation }) => notation),
+    'trade',
+  ]);
+  expect(rowsOf(trades, ANY, itself, undefined, folding).map((row) => row.option)).toEqual(trades);
 });

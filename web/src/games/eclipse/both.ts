@@ -10,7 +10,7 @@ import OwnBoard from './OwnBoard.svelte';
 import ResourceLine from './ResourceLine.svelte';
 import SeatStrip from './SeatStrip.svelte';
 import Side from './Side.svelte';
-import { counterIcon, kindIcon, optionIcon } from './symbols';
+import { counterIcon, folds, kindIcon, kindKey, optionIcon } from './symbols';
 import { plays } from './volleys';
 
 addSprite(symbols);
@@ -28,4 +28,6 @@ export default {
   counterIcon,
   optionIcon,
   kindIcon,
+  kindKey,
+  folds,
 } satisfies Drawing;

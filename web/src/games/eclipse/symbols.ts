@@ -82,6 +82,14 @@ const KINDS: Readonly<Record<string, string>> = {
   collapse: 'i-warn',
 };
 const lastWord = (key: string | undefined): string => key?.split('.').at(-1) ?? '';
+const KEYS: Readonly<Record<string, string>> = {
+  ...{ do_explore: '1', do_influence: '2', do_research: '3', do_upgrade: '4', do_build: '5', do_move: '6' },
+  ...{ react_upgrade: '4', react_build: '5', react_move: '6', pass: '7', pass_again: '7' },
+  ...{ colonise: 'z', trade: 'x', propose: 'v' },
+};
+export const kindKey = (key: string): string | undefined => KEYS[lastWord(key)];
+export const folds = (key: string): boolean => lastWord(key) === 'trade';
+
 export const kindIcon = (key: string): string | undefined => KINDS[lastWord(key)];
 
 const FIGURES = new Set(['interceptor', 'cruiser', 'dreadnought', 'starbase', 'orbital', 'monolith', 'ancient', 'guardian', 'gcds']);

@@ -62,6 +62,12 @@ const KINDS: Readonly<Record<string, string>> = {
   lost_planet: 'p-lost',
 };
 
+const KEYS: Readonly<Record<string, string>> = {
+  ...{ mine: '1', mine_shared: '1', project: '2', upgrade: '3', federate: '4', research: '5', board: '6', special: '7' },
+  ...{ pass: '8', pass_last: '8', convert: '9', burn: '9' },
+};
+const FREE = new Set(['convert', 'burn']);
+
 const kindOf = (key: string | undefined): string => key?.split('.').at(-1) ?? '';
 
 function optionIcon(option: Option, board: Board): string | undefined {
@@ -89,4 +95,6 @@ export default {
   counterIcon: (counter: Counter) => COUNTERS[counter.kind ?? ''],
   optionIcon,
   kindIcon: (key) => KINDS[kindOf(key)],
+  kindKey: (key) => KEYS[kindOf(key)],
+  folds: (key) => FREE.has(kindOf(key)),
 } satisfies Drawing;

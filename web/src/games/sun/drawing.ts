@@ -8,7 +8,7 @@ import ResourceLine from './ResourceLine.svelte';
 import SeatStrip from './SeatStrip.svelte';
 import Side from './Side.svelte';
 import SunMap from './SunMap.svelte';
-import { counterIcon, kindIcon, optionIcon } from './symbols';
+import { counterIcon, kindIcon, kindKey, optionIcon } from './symbols';
 
 addSprite(symbols);
 
@@ -23,4 +23,5 @@ export default {
   counterIcon,
   optionIcon,
   kindIcon,
+  kindKey,
 } satisfies Drawing;

@@ -76,6 +76,11 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const kindOf = (key: string | undefined): string => key?.split('.').at(-1) ?? '';
+const KEYS: Readonly<Record<string, string>> = {
+  ...{ spacefaring: '1', spacefaring_dear: '1', technology: '2', private: '2', guild: '3', event: '4' },
+  ...{ produce_ore: '1', produce_population: '2', produce_trade: '3', ability: 'x', replace_star: 'x' },
+};
+export const kindKey = (key: string): string | undefined => KEYS[kindOf(key)];
 export const kindIcon = (key: string): string | undefined => KINDS[kindOf(key)];
 
 export function optionIcon({ label, touches, facts }: Option, board: Board): string | undefined {

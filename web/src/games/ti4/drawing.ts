@@ -13,7 +13,7 @@ import { plays } from './rolls';
 import RoundTool from './RoundTool.svelte';
 import SeatStrip from './SeatStrip.svelte';
 import Side from './Side.svelte';
-import { counterIcon, kindIcon, optionIcon } from './symbols';
+import { counterIcon, folds, kindIcon, kindKey, optionIcon } from './symbols';
 
 addSprite(symbols);
 
@@ -34,4 +34,6 @@ export default {
   counterIcon,
   optionIcon,
   kindIcon,
+  kindKey,
+  folds,
 } satisfies Drawing;
