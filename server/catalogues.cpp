@@ -21,7 +21,7 @@ namespace {
 constexpr int kSmallest = 9;  // gzip takes its time once
 constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds";
 // Pages whose words nothing else says: web.settings.* comes with the settings.
-constexpr std::array<std::string_view, 2> kOwnPages = {"settings", "about"};
+constexpr std::array<std::string_view, 3> kOwnPages = {"settings", "about", "learn"};
 // What lists of tables say of any game.
 constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "notice", "headline", "phase"};
 

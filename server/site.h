@@ -12,6 +12,7 @@
 #include "server/lanes.h"
 #include "server/metrics.h"
 #include "server/net/net.h"
+#include "server/lesson_api.h"
 #include "server/odds_api.h"
 #include "server/people_api.h"
 #include "server/table_api.h"
@@ -57,6 +58,7 @@ class OrrerySite final : public Site {
   PeopleApi people_;
   TableApi tables_;
   OddsApi odds_;
+  LessonApi lessons_;
   Budget& budget_;
   SlowWork& slow_;
   Throttle addresses_;

@@ -1,6 +1,6 @@
 // The HTTP part of the API.
 
-import type { ApiError, Facts, GameFacts, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
+import type { ApiError, Effect, Facts, GameFacts, Lesson, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -54,6 +54,16 @@ export const api = {
     get<{ messages: Record<string, string> }>(`/api/words/${language}?part=${part}`).then((answer) => answer.messages),
   ruleBook: (game: string, language: string) =>
     get<{ chapters: RuleChapter[] }>(`/api/rules/${game}/${language}`).then((answer) => answer.chapters),
+  lessons: (game: string, language: string) =>
+    get<{ lessons: Lesson[] }>(`/api/lessons/${game}/${language}`).then((answer) => answer.lessons),
+  // The table before a step of a lesson, and what tried steps would make of it.
+  lessonTable: (game: string, lesson: string, step: number) => get<View>(`/api/lessons/${game}/${lesson}/${step}`),
+  lessonDraft: (game: string, lesson: string, step: number, steps: string[]) =>
+    get<View>(`/api/lessons/${game}/${lesson}/${step}?try=${encodeURIComponent(steps.join('\n'))}`),
+  lessonEffects: (game: string, lesson: string, step: number, steps: string[]) =>
+    get<{ effects: Effect[] }>(`/api/lessons/${game}/${lesson}/${step}?effects=${encodeURIComponent(steps.join('\n'))}`).then(
+      (answer) => answer.effects,
+    ),
   me: () => get<{ user: User }>('/api/me').then((answer) => answer.user),
   tables: (list: 'mine' | 'open' | 'playing' | 'over') =>
     get<{ tables: Summary[] }>(`/api/tables?list=${list}`).then((answer) => answer.tables),

@@ -318,3 +318,24 @@ export interface RuleChapter {
   part: string;
   sections: RuleSection[];
 }
+
+// ── lessons ──
+
+export interface LessonStep {
+  title: string;
+  text: string;
+  do?: string;
+  why?: string;
+  right?: string;
+  lit: string[]; // ids of the board
+  answers: string[]; // patterns of typed answers; none: there is only something to read
+  wrong: { to: string; text: string }[];
+}
+
+export interface Lesson {
+  number: number;
+  id: string;
+  title: string;
+  about: string;
+  steps: LessonStep[];
+}

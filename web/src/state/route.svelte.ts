@@ -5,6 +5,8 @@ export type Route =
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: string; chapter: string | null }
+  | { page: 'learn' }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'missing' };
@@ -19,6 +21,7 @@ export function routeOf(address: URL): Route {
     return { page: 'replay', id, at: Number.isInteger(at) && at >= 0 ? at : null };
   }
   if (first === 'rules' && id) return { page: 'rules', game: id, chapter: third || null };
+  if (first === 'learn') return id && third ? { page: 'lesson', game: id, lesson: third } : { page: 'learn' };
   if (first === 'settings') return { page: 'settings' };
   if (first === 'about') return { page: 'about' };
   return { page: 'missing' };
