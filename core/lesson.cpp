@@ -50,11 +50,16 @@ std::string_view name_in(std::string_view line) {
   return is_name ? line.substr(0, end) : std::string_view();
 }
 
-std::string_view content_of(std::string_view path) {
+const EmbeddedFile* find_file(std::string_view path) {
   const auto files = lesson_files();
   const auto found = std::find_if(files.begin(), files.end(), [&](const auto& file) { return file.path == path; });
-  if (found == files.end()) wrong(path, "is missing");
-  return found->content;
+  return found == files.end() ? nullptr : &*found;
+}
+
+std::string_view content_of(std::string_view path) {
+  const EmbeddedFile* file = find_file(path);
+  if (file == nullptr) wrong(path, "is missing");
+  return file->content;
 }
 
 std::string folder_of(std::string_view game, const Lesson& lesson) {
@@ -114,8 +119,10 @@ const std::vector<Lesson>& lessons_of(std::string_view game) {
       if (!file.path.ends_with(kSteps)) continue;
       const std::string folder(file.path.substr(0, file.path.size() - kSteps.size()));
       const std::size_t slash = folder.find('/', kFolder.size());
+      const EmbeddedFile* own = find_file(folder + "/record");
+      const std::string_view record = own != nullptr ? own->content : content_of(folder.substr(0, slash) + "/record");
       lessons[folder.substr(kFolder.size(), slash - kFolder.size())].push_back(
-          read_lesson(folder, file.content, content_of(folder + "/record")));
+          read_lesson(folder, file.content, record));
     }
     for (auto& [_, all] : lessons)
       std::sort(all.begin(), all.end(), [](const auto& one, const auto& other) { return one.number < other.number; });

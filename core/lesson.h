@@ -1,11 +1,11 @@
 #pragma once
 
-// Lessons: lessons/<game>/<number>-<id>, built into the program. docs/lessons.md says how one is written,
-// tests/lessons_test.cpp plays them all.
+// Lessons, built into the program. docs/lessons.md says how one is written, tests/lessons_test.cpp plays them all.
 //
-//   record        a game as records write it; the course of the lesson lies in it
-//   lesson.json   which seat one learns in, and the steps
-//   en.md, ...    what is said, in the same order
+//   lessons/<game>/record                     a game as records write it: what the lessons show happens in it
+//   lessons/<game>/<number>-<id>/record       the same, for a lesson with a game of its own
+//   lessons/<game>/<number>-<id>/lesson.json  which seat one learns in, and the steps
+//   lessons/<game>/<number>-<id>/en.md, ...   what is said, in the same order
 
 #include <map>
 #include <span>
