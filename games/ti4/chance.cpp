@@ -315,6 +315,18 @@ void Rules::resample(State& state, Seat seat, Rng& rng) {
   guess_losses(state, seat, rng);
 }
 
+namespace {
+
+// TI-20.1.13: the last choice opens what the other side chose before.
+bool opens_losses(const State& state, const State& then, Seat seat) {
+  for (std::size_t side = 0; side < state.hits.sides.size(); ++side)
+    if (const HitSide& other = state.hits.sides[side]; other.victim != seat && other.chosen > 0)
+      return then.hits.sides[side].chosen == 0;
+  return false;
+}
+
+}  // namespace
+
 // The hand out of which a card is taken lies open. In fast windows it tells something whether others are asked who
 // might hold something: strict windows stop there.
 bool Rules::reveals(const State& state, Action action) {
@@ -323,6 +335,7 @@ bool Rules::reveals(const State& state, Action action) {
   State then = state;
   then.windows = WindowMode::Strict;
   ti4::apply(then, action);
+  if (then.over == 0 && opens_losses(state, then, seat)) return true;
   if (state.windows == WindowMode::Fast)
     while (then.over == 0 && decider(then) == seat) {
       const auto answer = answered_unasked(then);

@@ -74,6 +74,29 @@ TEST_F(Ti4Guesses, AgendasThatWerePutBackAreKnownToWhoSawThem) {
   }
 }
 
+TEST_F(Ti4Guesses, TheLastChoiceOfLossesShowsThoseOfTheOther) {
+  RULES("TI-20.1.13");
+  game.lay(kNorth1, kEmpty);
+  for (const int seat : {0, 1}) game.put(seat, kNorth1, U::Cruiser, 1).put(seat, kNorth1, U::Fighter, 2);
+  game.action_phase(0);
+  game.state.hits.system = kNorth1;
+  game.state.hits.cause = Cause::Hits;
+  for (const std::size_t side : {0u, 1u}) {
+    game.state.hits.sides[side].victim = u8(static_cast<int>(side));
+    game.state.hits.sides[side].by = u8(1 - static_cast<int>(side));
+    game.state.hits.sides[side].any = 1;
+  }
+  start_hits(game.state);
+  game.runs();
+  const Action fighter = unit_at(U::Fighter, in_space(kNorth1));
+  const Seat first = static_cast<Seat>(game.asks());
+  game.may(first, fighter);
+  EXPECT_FALSE(Rules::reveals(game.state, fighter)) << "the other has not chosen yet";
+  game.does(first, fighter);
+  ASSERT_NE(game.asks(), first);
+  EXPECT_TRUE(Rules::reveals(game.state, fighter));
+}
+
 TEST_F(Ti4Guesses, CopiesOfACardAreAlikeOnTheTable) {
   RULES("TI-20.2.5 TI-20.3.7");
   std::array<std::size_t, 2> copies{};
