@@ -177,3 +177,27 @@ test('on a phone nothing that can be chosen lies under the tools, and costs can 
     await anna.leaves();
   }
 });
+
+test('what can be chosen on the panels comes into sight, and they go back afterwards', async () => {
+  const unseen = ({ page }: Person): Promise<number> =>
+    page.evaluate(() => {
+      const side = document.querySelector('.side')!.getBoundingClientRect();
+      const lit = [...document.querySelectorAll('.side button.thing')].map((one) => one.getBoundingClientRect());
+      return lit.length === 0 ? -1 : lit.filter(({ top, bottom }) => top < side.top - 1 || bottom > side.bottom + 1).length;
+    });
+  const anna = await sitsDown('gaia', /^1 booster /);
+  await expect.poll(() => unseen(anna)).toBe(0);
+  await anna.leaves();
+
+  const boris = await sitsDown('eclipse2', /^1 upgrade$/);
+  const { page } = boris;
+  const side = page.locator('.side');
+  const names = await page.evaluate(() => [...document.querySelectorAll('.e-prints h3 > span')].filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+  expect(names, 'cut names of ships').toBe(0);
+  const before = await side.evaluate((one) => one.scrollTop);
+  await option(boris, 'upgrade').click();
+  await expect.poll(() => side.evaluate((one) => one.scrollTop)).toBeGreaterThan(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => side.evaluate((one) => one.scrollTop)).toBe(before);
+  await boris.leaves();
+});
