@@ -28,13 +28,15 @@ bool does_nothing(const State& state, int seat, ActionKind kind) {
   take_disc(after, seat);
   return !has_activation(after, seat, acting_with(state, seat, kind));
 }
-// The same once it is paid. Influence turns up colony ships at its end (EN-7.9, ES-5.6.5).
+// The same once it is paid. Influence turns up colony ships at its end (EN-7.9, ES-5.6.5); of an Upgrade nothing shows
+// whether parts were returned (EN-10.11, ES-5.3.1).
 bool has_done_nothing(const State& state, const step::Acting& acting) {
   const int seat = state.steps.top().seat;
   const Player& player = state.player(seat);
   const bool refreshes =
       acting.action == ActionKind::Influence && player.colony_ships < board_of(player.species).colony_ships;
-  return acting.left == activations(state, seat, acting.action, acting.reaction) && !acting.placed && !refreshes;
+  return acting.left == activations(state, seat, acting.action, acting.reaction) &&
+         acting.action != ActionKind::Upgrade && !refreshes;
 }
 
 void warn_of_disc(const State& state, OptionInfo& info) {
