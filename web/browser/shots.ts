@@ -16,7 +16,8 @@ const LOOKS: Record<string, Looks> = {
   phone: { size: 'phone' },
   light: { size: 'desktop', theme: 'light' },
 };
-const README: Record<string, string> = { 'gaia-desktop': 'table', 'gaia-phone': 'phone', 'lobby-desktop': 'lobby', 'replay-desktop': 'replay', 'eclipse2-desktop': 'eclipse', 'sun-desktop': 'sun' };
+const README: Record<string, string> = { 'gaia-desktop': 'table', 'gaia-phone': 'phone', 'lobby-desktop': 'lobby', 'replay-desktop': 'replay', 'eclipse2-desktop': 'eclipse', 'sun-desktop': 'sun', 'ti4-desktop': 'ti4' };
+const WANTED = process.argv.slice(1); // none: all
 
 // As webp, which is a third of a png and as sharp; a phone at the sharpness that phones have.
 async function keeps(person: Person, name: string, { width, height }: { width: number; height: number }): Promise<void> {
@@ -28,6 +29,7 @@ async function keeps(person: Person, name: string, { width, height }: { width: n
 
 async function takes(person: Person, view: View, look: string): Promise<void> {
   const name = `${view.name}-${look}`;
+  if (WANTED.length > 0 && !WANTED.includes(name)) return;
   await shows(person, view);
   await person.page.mouse.move(0, 0);
   await person.page.screenshot({ path: resolve(SHOTS, `${name}.png`), animations: 'disabled' });
