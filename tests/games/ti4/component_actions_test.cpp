@@ -111,6 +111,7 @@ TEST_F(Ti4ComponentActions, LuckyShotDestroysAShipBesideAnOwnPlanetUnsustained) 
   use(ActionCard::LuckyShot);
   EXPECT_EQ(game.state.area(1, kNorth1).ship_count(U::Dreadnought), 0);
   EXPECT_EQ(game.state.area(1, kNorth1).ship_count(U::Carrier), 1);
+  EXPECT_EQ(game.state.batch_count, 0) << "nothing waits";
 }
 
 TEST_F(Ti4ComponentActions, PlagueRollsForEachInfantry) {

@@ -124,7 +124,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 // The word behind "ti4.action"; what follows it says how the thing is meant.
 const wordOf = (key: string): string => key.split('.')[2] ?? '';
-const KEYS: Readonly<Record<string, string>> = { activate: '1', strategic: '2', use: '3', pass: '4', offer: 'x' };
+const KEYS: Readonly<Record<string, string>> = { strategic: '1', activate: '2', use: '3', pass: '4', offer: 'x' };
 export const kindKey = (key: string): string | undefined => KEYS[wordOf(key)];
 export const folds = (key: string): boolean => wordOf(key) === 'offer';
 
