@@ -182,7 +182,8 @@ namespace {
 // What the checks themselves take is checked by its system alone: all others are still on the list of those checks, and
 // would lie above one another here.
 void check_losses(State& state, bool by_checks) {
-  const SystemMask here = by_checks ? SystemMask{1} << state.batch().system : ~SystemMask{0};
+  const SystemId system = state.batch().system;
+  const SystemMask here = !by_checks ? ~SystemMask{0} : system == kNoSystem ? SystemMask{0} : bit_of(system);
   push(state, 0, step::Checks{std::bit_cast<std::array<std::uint8_t, 8>>(state.unsettled & ~here)});
   state.unsettled &= here;
 }
