@@ -9,7 +9,6 @@
 
 #include "core/registry.h"
 #include "server/fixed_answer.h"
-#include "server/gzip.h"
 #include "server/respond.h"
 
 namespace orrery::server {
@@ -18,7 +17,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr int kSmallest = 9;  // gzip takes its time once
 constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds";
 // Pages whose words nothing else says: web.settings.* comes with the settings.
 constexpr std::array<std::string_view, 3> kOwnPages = {"settings", "about", "learn"};
@@ -70,9 +68,8 @@ FixedAnswer catalogue(Language language, std::string_view part) {
   json::object messages;
   for (const auto& [key, message] : Words::in(language).messages())
     if (belongs(key, part)) messages[key] = message;
-  const std::string body =
-      json::serialize(json::object{{"language", std::string(code_of(language))}, {"messages", std::move(messages)}});
-  return FixedAnswer("application/json", "no-cache", body, gzipped(body, kSmallest));
+  return FixedAnswer::of_json(
+      json::serialize(json::object{{"language", std::string(code_of(language))}, {"messages", std::move(messages)}}));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "server/gzip.h"
 #include "server/respond.h"
 
 namespace orrery::server {
@@ -34,6 +35,12 @@ FixedAnswer::FixedAnswer(std::string_view type, std::string_view cache_control, 
       tag_(fmt::format("W/\"{:016x}\"", hash_bytes(plain.data(), plain.size()))),
       plain_(std::make_shared<const std::string>(std::move(plain))),
       packed_(packed.empty() ? nullptr : std::make_shared<const std::string>(std::move(packed))) {}
+
+FixedAnswer FixedAnswer::of_json(std::string body) {
+  constexpr int kSmallest = 9;
+  std::string packed = gzipped(body, kSmallest);
+  return FixedAnswer("application/json", "no-cache", std::move(body), std::move(packed));
+}
 
 HttpResponse FixedAnswer::answer_as(int status, const HttpRequest& request) const {
   HttpResponse response;

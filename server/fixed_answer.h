@@ -14,6 +14,9 @@ class FixedAnswer {
   // Without a packed form everybody gets the plain one.
   FixedAnswer(std::string_view type, std::string_view cache_control, std::string plain, std::string packed = {});
 
+  // JSON, packed as small as it gets: it is made once.
+  static FixedAnswer of_json(std::string body);
+
   HttpResponse answer(const HttpRequest& request) const;
   // The same content under another status, without a word about keeping it.
   HttpResponse answer_as(int status, const HttpRequest& request) const;

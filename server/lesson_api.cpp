@@ -8,7 +8,6 @@
 #include "core/record.h"
 #include "core/registry.h"
 #include "server/fixed_answer.h"
-#include "server/gzip.h"
 #include "server/respond.h"
 #include "server/table/projection.h"
 
@@ -19,7 +18,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::string_view kLessons = "/api/lessons/";
-constexpr int kSmallest = 9;  // gzip takes its time once
 constexpr std::size_t kLongestTry = 4096;
 constexpr std::string_view kLearner = "learner";
 
@@ -51,8 +49,7 @@ FixedAnswer lessons_answer(std::string_view game, Language language) {
                                    {"about", text.about},
                                    {"steps", std::move(steps)}});
   }
-  const std::string body = json::serialize(json::object{{"lessons", std::move(lessons)}});
-  return FixedAnswer("application/json", "no-cache", body, gzipped(body, kSmallest));
+  return FixedAnswer::of_json(json::serialize(json::object{{"lessons", std::move(lessons)}}));
 }
 
 // "gaia/en"

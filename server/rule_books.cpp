@@ -7,7 +7,6 @@
 #include "core/registry.h"
 #include "core/rule_book.h"
 #include "server/fixed_answer.h"
-#include "server/gzip.h"
 #include "server/respond.h"
 
 namespace orrery::server {
@@ -16,7 +15,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr int kSmallest = 9;  // gzip takes its time once
 
 json::object to_json(const RuleLine& line) {
   json::object out{{"text", line.text}};
@@ -55,8 +53,7 @@ FixedAnswer answer_of(const std::vector<RuleChapter>& book) {
                         {"part", chapter.part},
                         {"sections", std::move(sections)}});
   }
-  const std::string body = json::serialize(json::object{{"chapters", std::move(chapters)}});
-  return FixedAnswer("application/json", "no-cache", body, gzipped(body, kSmallest));
+  return FixedAnswer::of_json(json::serialize(json::object{{"chapters", std::move(chapters)}}));
 }
 
 }  // namespace

@@ -147,21 +147,18 @@ bool Rules::can_happen(const State& state, Action action) {
 // EN-22.3.2, ES-12.1.1: reputation tiles drawn, kept and returned are seen by their owner; so is in New Dawn the front
 // of a discovery tile, until its bonus is used. Who keeps none on a full track might have changed one for another.
 Seen Rules::as_seen(const State& state, Action action, Seat viewer) {
-  // Text and words of a change for both.
-  if (kind_of(action) == Act::KeepReputation && !has_room_for_tile(state, state.steps.top().seat) &&
-      static_cast<Seat>(state.steps.top().seat) != viewer)
-    return kActs.unseen(state, act(Act::KeepReputation, 1, 2));
-  const bool hidden = [&] {
-    switch (kind_of(action)) {
-      case Act::DrawReputation:
-      case Act::ReturnReputation: return true;
-      case Act::KeepReputation: return action.arg(0) != 0;
-      case Act::DrawDiscovery: return !state.discoveries_public();
-      default: return false;
-    }
-  }();
-  return hidden && static_cast<Seat>(state.steps.top().seat) != viewer ? kActs.unseen(state, action)
-                                                                       : kActs.seen(state, action);
+  const Seat owner = static_cast<Seat>(state.steps.top().seat);
+  if (owner == viewer) return kActs.seen(state, action);
+  switch (kind_of(action)) {
+    case Act::DrawReputation:
+    case Act::ReturnReputation: return kActs.unseen(state, action);
+    case Act::KeepReputation:
+      if (!has_room_for_tile(state, owner)) return kActs.unseen(state, act(Act::KeepReputation, 1, 2));  // as a change
+      return action.arg(0) != 0 ? kActs.unseen(state, action) : kActs.seen(state, action);
+    case Act::DrawDiscovery:
+      return state.discoveries_public() ? kActs.seen(state, action) : kActs.unseen(state, action);
+    default: return kActs.seen(state, action);
+  }
 }
 
 // EN-22.3.2, ES-12.1.1: the values of reputation tiles of others, and in New Dawn the fronts of their discovery tiles.

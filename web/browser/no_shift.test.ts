@@ -70,12 +70,6 @@ test.each<Size>(['desktop', 'phone'])('nothing moves on a %s while others play',
   const dice = new Dice(41);
   // Before the first round the table is still being set up.
   while ((await page.locator('.rounds .c').count()) === 0) await goesOn(table, people, dice);
-  // Seen from where somebody else decides: a decision of one's own has as many rows as it has.
-  const waits = async (): Promise<void> => {
-    while (((await anna.get<View>(`/api/tables/${table}`)).position?.options ?? []).length > 0) await goesOn(table, people, dice);
-    await page.locator('.act.waiting').waitFor({ state: 'attached' });
-  };
-  await waits();
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(noteShifts, PIXELS);
   const before = await page.evaluate(places);
@@ -83,7 +77,6 @@ test.each<Size>(['desktop', 'phone'])('nothing moves on a %s while others play',
 
   for (let move = 0; move < MOVES; ++move) await goesOn(table, people, dice);
   await expect.poll(() => page.locator('.log li a').count()).toBeGreaterThan(lines + MOVES / 2);
-  await waits();
   expect(await page.evaluate(places)).toEqual(before);
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   for (const person of people) await person.leaves();

@@ -97,6 +97,20 @@ TEST_F(Ti4Guesses, TheLastChoiceOfLossesShowsThoseOfTheOther) {
   EXPECT_TRUE(Rules::reveals(game.state, fighter));
 }
 
+TEST_F(Ti4Guesses, ASecretThatWasMadePublicLiesOnTheTableOnce) {
+  RULES("TI-15.3.3");
+  const auto secret = Objective::FormASpyNetwork;
+  for (const int seat : {0, 1}) game.state.player(seat).scored |= std::uint64_t{1} << at_index(secret);
+  game.state.ever_leaked = 1u << (at_index(secret) - kFirstSecret);
+  for (const bool law : {true, false}) {
+    game.state.leaked = law ? u8(static_cast<int>(secret)) : kNone;
+    const Table table = Rules::view(game.state, 0);
+    const auto shown = std::ranges::count_if(
+        table.pieces, [&](const Piece& piece) { return piece.id == "objective.form_a_spy_network"; });
+    EXPECT_EQ(shown, 1) << (law ? "while the law stands" : "when it is gone");
+  }
+}
+
 TEST_F(Ti4Guesses, CopiesOfACardAreAlikeOnTheTable) {
   RULES("TI-20.2.5 TI-20.3.7");
   std::array<std::size_t, 2> copies{};

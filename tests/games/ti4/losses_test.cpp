@@ -55,6 +55,27 @@ TEST(Ti4Losses, AChosenLossIsOfTheOwnersChoice) {
   EXPECT_EQ(game.state.batch_count, 0);
 }
 
+TEST(Ti4Losses, EachBatchKnowsItsOwnLosses) {
+  RULES("TI-4.7.5");
+  Scenario game({F::Sol, F::Letnev});
+  game.lay(kNorth1, kEmpty).put(0, kNorth1, U::Fighter, 10).put(1, kNorth1, U::Cruiser, 2);
+  State& state = game.state;
+  constexpr int kDeep = 6;  // hits, Courageous to the End, the Van Hauge, and what the checks take after each
+  for (int depth = 1; depth <= kDeep; ++depth) {
+    begin_losses(state, 1, Cause::Ability, kNorth1);
+    lose_units(state, 0, U::Fighter, in_space(kNorth1), 1);
+    if (depth == kDeep) lose_units(state, 0, U::Fighter, in_space(kNorth1), 1);
+    if (depth == 2) lose_units(state, 1, U::Cruiser, in_space(kNorth1), 2);
+  }
+  for (int depth = kDeep; depth >= 1; --depth) {
+    EXPECT_EQ(lost_of(state, 0, U::Fighter), depth == kDeep ? 2 : 1) << depth;
+    EXPECT_EQ(lost_of(state, 1, U::Cruiser), depth == 2 ? 2 : 0) << depth;
+    EXPECT_EQ(has_losses(state, 1), depth == 2) << depth;
+    close_losses(state);
+  }
+  EXPECT_EQ(state.batch_count + state.loss_count, 0);
+}
+
 TEST(Ti4Losses, WhoHasNoMoreLosesAllUnasked) {
   RULES("TI-3.4.17");
   Scenario game({F::Sol, F::Letnev});
