@@ -14,7 +14,7 @@ namespace json = boost::json;
 using namespace std::chrono_literals;
 
 bool eventually(const std::function<bool()>& holds) {
-  for (int i = 0; i < 1000; ++i) {
+  for (int i = 0; i < 6000; ++i) {
     if (holds()) return true;
     std::this_thread::sleep_for(5ms);
   }
