@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '../games/drawing';
 import type { Counter } from '../net/types';
-import { deltasOf } from './deltas';
+import { deltasBySeat, deltasOf } from './deltas';
 
 const drawing = { counterIcon: (counter: Counter) => (counter.kind === 'range' ? undefined : `r-${counter.kind}`) } as Drawing;
 const counter = (owner: number, kind: string): Counter => ({ id: `player.${owner}.${kind}`, owner, kind, value: 0 });
@@ -26,6 +26,22 @@ describe('deltasOf', () => {
     expect(deltasOf(changes, 1, drawing).map(({ icon, by }) => [icon, by])).toEqual([
       ['r-qic', -1],
       ['r-vp', 6],
+    ]);
+  });
+});
+
+describe('deltasBySeat', () => {
+  it('tells of everybody, first of who decided', () => {
+    const changes = [
+      { counter: counter(1, 'ore'), by: 3 },
+      { counter: counter(3, 'vp'), by: -1 },
+      { counter: counter(3, 'range'), by: 1 },
+      { counter: counter(2, 'range'), by: 1 },
+    ];
+    const told = deltasBySeat(changes, 3, 4, drawing).map(({ seat, deltas }) => [seat, deltas.map(({ icon, by }) => [icon, by])]);
+    expect(told).toEqual([
+      [3, [['r-vp', -1]]],
+      [1, [['r-ore', 3]]],
     ]);
   });
 });

@@ -14,3 +14,10 @@ export function deltasOf(changes: CounterChange[], seat: number, drawing: Drawin
   const deltas = [...found.values()];
   return [...deltas.filter(({ by }) => by < 0), ...deltas.filter(({ by }) => by > 0)];
 }
+
+// The same for every seat that has any; whoever decided comes first.
+export function deltasBySeat(changes: CounterChange[], by: number | undefined, seats: number, drawing: Drawing): { seat: number; deltas: Amount[] }[] {
+  return Array.from({ length: seats }, (_, i) => ({ seat: i + 1, deltas: deltasOf(changes, i + 1, drawing) }))
+    .filter(({ deltas }) => deltas.length)
+    .sort((one, other) => Number(other.seat === by) - Number(one.seat === by));
+}
