@@ -70,6 +70,9 @@ std::string location_word(const State&, int value) {
   const int q = value & 255, r = value >> 8;
   return r < 2 * kOrigin && q < 2 * kOrigin ? location_label(location(act(Act::Explore, u8(q), u8(r)))) : "";
 }
+Said location_said(const State& state, int value) {
+  return location_text(state, location(Action(0, static_cast<std::uint64_t>(value))));
+}
 std::string location_id_of(const State&, int value) {
   return location_id(location(Action(0, static_cast<std::uint64_t>(value))));
 }
@@ -198,6 +201,7 @@ constexpr Kind kArguments[] = {
     in_question("here", hex_said<in_the_question>, id_of_hex<in_the_question>),
     {.name = "location",
      .word = location_word,
+     .text = location_said,
      .id = location_id_of,
      .bits = kLocationBits,
      .hint = "q,r",

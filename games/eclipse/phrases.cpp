@@ -17,6 +17,18 @@ Text face_text(SectorId sector) {
   return Text("eclipse.hex").with("number", sector_label(sector)).with("name", sector_text(sector));
 }
 
+Text location_text(const State& state, Hex location) {
+  HexId inmost = kNone;
+  for (int edge = 0; edge < kEdges; ++edge) {
+    const Hex beside = neighbour(location, edge);
+    const HexId hex = hex_at(state, beside.q, beside.r);
+    if (hex != kNone && (inmost == kNone || ring_of(beside) < ring_of(state.hexes[inmost].at))) inmost = hex;
+  }
+  if (inmost == kNone) return location_label(location);
+  const int edge = edge_towards(state.hexes[inmost].at, location);
+  return named("beside", kEdgeNames[at(edge)]).with("place", hex_text(state, inmost));
+}
+
 Text square_text(const State& state, HexId hex, int square) {
   if (square == kOrbitalSquare) return "eclipse.square.orbital";
   return square_text(face_of(state.edition, state.hexes[hex].sector).squares[at(square)]);

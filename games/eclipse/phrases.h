@@ -41,6 +41,8 @@ Text face_text(SectorId sector);
 inline Text hex_text(const State& state, HexId hex) {
   return face_text(state.hexes[hex].sector);
 }
+// A location without a sector, by the sector beside it that lies next to the center: "south of 203 Chi Draconis".
+Text location_text(const State& state, Hex location);
 // A population square of a sector on the table, or its Orbital.
 Text square_text(const State& state, HexId hex, int square);
 

@@ -21,8 +21,8 @@ void place(const State& state, const Step& step, Text& text) {
   text.add("place", hex_text(state, step.as<Payload>().hex));
 }
 template <class Payload>
-void location(const State&, const Step& step, Text& text) {
-  text.add("at", location_label(step.as<Payload>().at));
+void location(const State& state, const Step& step, Text& text) {
+  text.add("at", location_text(state, step.as<Payload>().at));
 }
 void who(const State&, const Step& step, Text& text) {
   text.add("who", seat_text(static_cast<Seat>(step.seat)));

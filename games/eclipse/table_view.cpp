@@ -134,7 +134,7 @@ class SharedTable {
     }
     for (const Action target : empty_locations()) {
       const Hex here = location(target);
-      const Text label = Text("eclipse.place.empty").with("at", location_label(here));
+      const Text label = Text("eclipse.place.empty").with("at", location_text(state_, here));
       TableMaker::place(zone, location_id(here), "empty", label, here.q, here.r).tip =
           named("stack", kStackNames[at(stack_of(here))]);
     }

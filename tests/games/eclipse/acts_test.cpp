@@ -1,5 +1,6 @@
 // Acts as people meet them: words, rule, role, and where on the table an option is chosen.
 
+#include "games/eclipse/phrases.h"
 #include "tests/games/eclipse/fights.h"
 
 namespace orrery::eclipse {
@@ -47,7 +48,9 @@ TEST_P(EclipseActs, PlacesOfTheMap) {
   Scenario game(GetParam(), kTwo);
   game.play("explore");
   const OptionInfo at = told(game, "explore 0,-3");
-  EXPECT_EQ(at.label, Text("eclipse.action.explore").with("at", "0,-3"));
+  // An empty place is called after the sector beside it.
+  const Text home = hex_text(game.state(), hex_at(game.state(), 0, -2));
+  EXPECT_EQ(at.label, Text("eclipse.action.explore").with("at", Text("eclipse.beside.N").with("place", home)));
   EXPECT_EQ(at.touches, std::vector<std::string>{"at.0.-3"});
   // An end with nothing done says so and warns.
   EXPECT_EQ(told(game, "end").role, Role::End);
