@@ -26,6 +26,7 @@ HexId hex_in_question(const State& state) {
   const Step& step = asked(state);
   if (step.is<step::NewSector>()) return step.as<step::NewSector>().hex;
   if (step.is<step::PlaceDisc>()) return step.as<step::PlaceDisc>().hex;
+  if (step.is<step::RollBombs>()) return step.as<step::RollBombs>().hex;
   if (step.is<step::Bombarding>()) return step.as<step::Bombarding>().hex;
   return step.is<step::DestroyCubes>() ? step.as<step::DestroyCubes>().hex : kNone;
 }
@@ -290,6 +291,21 @@ void in_faces(const State&, Action action, OptionInfo& info) {
   info.facts.clear();
   for (std::size_t i = 0; i < kFaces; ++i) tell(info.facts, "face_" + std::to_string(i + 1), faces[i]);
 }
+void in_battle(const State& state, Action action, OptionInfo& info) {
+  in_faces(state, action, info);
+  const Battle& battle = state.battle;
+  const Opponents pair = opponents(state);
+  const int seat = battle.side == Side::Attacker ? pair.attacker : pair.defender;
+  Text ship = ship_text(battle[battle.side].groups[battle.group].kind);
+  if (seat != kNone)
+    ship = Text("eclipse.whose").with("what", std::move(ship)).with("who", seat_text(static_cast<Seat>(seat)));
+  info.label.add("place", hex_text(state, state.battle_hex)).add("ship", std::move(ship));
+}
+void at_population(const State& state, Action action, OptionInfo& info) {
+  in_faces(state, action, info);
+  info.label.add("place", hex_text(state, hex_in_question(state)))
+      .add("who", seat_text(static_cast<Seat>(decider(state))));
+}
 void in_tiles(const State&, Action action, OptionInfo& info) {
   std::vector<Text> tiles;
   for (int value = 4; value >= 1; --value)
@@ -417,10 +433,10 @@ constexpr Row kRows[] = {
     draw_reputation_row("EN-21.3 ES-9.1").when(answers<step::DrawEridani>),
     draw_reputation_row("EN-16.6.1 ES-6.10.1"),
     Row(Act::Roll, "roll {amount} {amount} {amount} {amount} {amount} {amount}", "roll", "EN-16.3.1 ES-6.6.1")
-        .says(in_faces),
+        .says(in_battle),
     Row(Act::RollPopulation, "roll population {amount} {amount} {amount} {amount} {amount} {amount}", "roll_population",
         "EN-16.7.2 ES-6.11.5")
-        .says(in_faces),
+        .says(at_population),
     // set-up
     Row(Act::Species, "species {species}", "species", "EN-2.3.3 ES-2.3.1").refused(no_species),
     Row(Act::HomeRotation, "rotation {sixth:degrees}", "home_rotation", "EN-2.2.5 ES-2.3.3").refused("half_turn"),

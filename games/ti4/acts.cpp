@@ -306,8 +306,21 @@ std::vector<std::string> begins_roll(const State& state) {
   return dice_to_roll(state) > 0 ? std::vector<std::string>{"roll"} : std::vector<std::string>{};
 }
 
+// What units roll for; other dice belong to a card or an ability that was named before.
+Text roll_text(const Step& step) {
+  if (!step.is<step::TableDice>()) return named("roll", "dice");
+  switch (step.as<step::TableDice>().of) {
+    case RollOf::Combat: break;
+    case RollOf::Barrage: return named("ability_of_unit", "anti_fighter_barrage");
+    case RollOf::Cannon: return named("ability_of_unit", "space_cannon");
+    case RollOf::Bombardment: return named("ability_of_unit", "bombardment");
+  }
+  return named("roll", "combat");
+}
 void with_faces(const State& state, Action action, OptionInfo& info) {
-  info.label.add("faces", write_roll(state, action).substr(4));
+  const Step& step = state.steps.top();
+  info.label.add("what", roll_text(step)).add("who", seat_text(static_cast<Seat>(step.seat)));
+  info.label.add("faces", write_roll(state, action).substr(5));
 }
 
 // A tile is laid on the map: there the option is chosen, by its cell.

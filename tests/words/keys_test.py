@@ -23,7 +23,7 @@ sun.slot sun.specialization sun.trigger sun.type sun.where
 eclipse.actions eclipse.advanced eclipse.amount eclipse.beside eclipse.category eclipse.course eclipse.dice eclipse.discovery
 eclipse.part eclipse.resource eclipse.sector eclipse.ship eclipse.species eclipse.square eclipse.stack eclipse.stat eclipse.tech
 ti4.ability ti4.ability_of_unit ti4.agenda ti4.agenda_type ti4.anomaly ti4.attribute ti4.card ti4.colour ti4.condition
-ti4.end_of_deck ti4.faction ti4.note ti4.objective ti4.objective_kind ti4.outcome ti4.planet ti4.pool ti4.promise ti4.strategy
+ti4.end_of_deck ti4.faction ti4.note ti4.objective ti4.objective_kind ti4.outcome ti4.planet ti4.pool ti4.promise ti4.roll ti4.strategy
 ti4.system ti4.tech ti4.trait ti4.unit ti4.unit_text ti4.unit_type ti4.window ti4.wormhole
 """.split()
 IDS = {"eclipse": ["eclipse", "eclipse1", "eclipse2"]}

@@ -1,5 +1,6 @@
 // Acts as people meet them: words, rule, role, and where on the table an option is chosen.
 
+#include "core/seat_text.h"
 #include "games/eclipse/phrases.h"
 #include "tests/games/eclipse/fights.h"
 
@@ -42,6 +43,18 @@ TEST_P(EclipseActs, ATurn) {
   EXPECT_EQ(told(game, "pass").label, Text("eclipse.action.pass_again"));
   EXPECT_FALSE(game.offers("explore"));
   EXPECT_EQ(game.refused_by("explore"), rule("EN-13.1", "ES-5.7.1"));
+}
+
+TEST_P(EclipseActs, DiceSayWhereAndWhose) {
+  Scenario game(GetParam(), kTwo);
+  game.lay("306", 10, 0).ships(0, Interceptor, "306").ships(1, Interceptor, "306");
+  game.phase(StepKind::NextBattleHex);
+  const Text place = hex_text(game.state(), game.id("306"));
+  const Text dice = Text("eclipse.faces").with("n", 1).with("face", 6);
+  const Text ship = Text("eclipse.whose").with("what", ship_text(Interceptor)).with("who", seat_text(0));
+  const Action rolled = std::get<Action>(Rules::from_text(game.state(), roll({6})));
+  EXPECT_EQ(Rules::describe(game.state(), rolled).label,
+            Text("eclipse.action.roll").with("list", dice).with("place", place).with("ship", ship));
 }
 
 TEST_P(EclipseActs, PlacesOfTheMap) {
