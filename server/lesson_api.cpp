@@ -1,5 +1,6 @@
 #include "server/lesson_api.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <charconv>
 #include <map>
@@ -18,8 +19,8 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::string_view kLessons = "/api/lessons/";
-constexpr std::size_t kLongestTry = 4096;
 constexpr std::string_view kLearner = "learner";
+constexpr std::size_t kMostTables = 64;
 
 json::array list_of(const std::vector<std::string>& texts) {
   return json::array(texts.begin(), texts.end());
@@ -67,7 +68,7 @@ const FixedAnswer* find_lessons(std::string_view which) {
 }
 
 // The table before a step, with the learner in his seat.
-LiveTable table_before(const Lesson& lesson, const LessonStep& step) {
+LiveTable make_table(const Lesson& lesson, const LessonStep& step) {
   Match match = lesson_match(lesson);
   match.rewind(step.at);
   TableSetup setup;
@@ -104,11 +105,12 @@ std::vector<std::string> lines_of(std::string_view text) {
 
 // The table as it is, or what steps would make of it: `try` are steps, one a line; `effects` of what may follow.
 Result<std::string> looked_at(const HttpRequest& request, const LiveTable& table) {
+  if (request.query.size() > kLongestQuery)
+    return Problem{Code::BadRequest, Text("server.error.field").with("name", "try")};
   const Viewer viewer = viewer_of(table, kLearner, kNobody, texts_of(request));
   const auto tries = query_value(request.query, "try"), effects = query_value(request.query, "effects");
   if (!tries && !effects) return whole_view_text(table, viewer, 0);
   const std::string& steps = tries ? *tries : *effects;
-  if (steps.size() > kLongestTry) return Problem{Code::BadRequest, Text("server.error.field").with("name", "try")};
   Command command;
   command.what = tries ? Do::Draft : Do::Effects;
   command.seq = table.told();
@@ -134,7 +136,31 @@ const LessonStep* find_step(std::string_view path, const Lesson*& lesson) {
 
 }  // namespace
 
+struct LessonApi::LessonTable {
+  std::mutex mutex;  // held while it is looked at: it keeps parts of what it showed
+  std::optional<LiveTable> table;
+};
+
 LessonApi::LessonApi(bool limits) : limits_(limits), questions_(60, 6) {}
+LessonApi::~LessonApi() = default;
+
+std::shared_ptr<LessonApi::LessonTable> LessonApi::table_before(const Lesson& lesson, const LessonStep& step) {
+  std::shared_ptr<LessonTable> found;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto known = std::ranges::find(recent_, &step, &decltype(recent_)::value_type::first);
+    if (known != recent_.end()) {
+      recent_.splice(recent_.begin(), recent_, known);
+    } else {
+      recent_.emplace_front(&step, std::make_shared<LessonTable>());
+      if (recent_.size() > kMostTables) recent_.pop_back();
+    }
+    found = recent_.front().second;
+  }
+  const std::lock_guard lock(found->mutex);
+  if (!found->table) found->table = make_table(lesson, step);
+  return found;
+}
 
 bool LessonApi::is_own(std::string_view path) {
   return path.starts_with(kLessons);
@@ -152,11 +178,15 @@ std::optional<HttpResponse> LessonApi::answer(const HttpRequest& request, const 
   if (limits_)
     if (const int wait = questions_.take(caller ? caller->user.id : address_key(request.address)); wait > 0)
       return problem_response(Problem{Code::TooMany, {}, {}, wait}, texts);
-  auto made = looked_at(request, table_before(*lesson, *step));
+  const auto shown = table_before(*lesson, *step);
+  const auto made = [&] {
+    const std::lock_guard lock(shown->mutex);
+    return looked_at(request, *shown->table);
+  }();
   if (const auto* problem = std::get_if<Problem>(&made)) return problem_response(*problem, texts);
   HttpResponse response;
   response.headers.emplace_back("Cache-Control", "no-store");
-  response.body = std::make_shared<const std::string>(std::get<std::string>(std::move(made)));
+  response.body = std::make_shared<const std::string>(std::get<std::string>(made));
   return response;
 }
 

@@ -59,6 +59,16 @@ int seat_that_shows_hand(const State& state, Seat seat) {
 NoteMask note_offered(const State& state) {
   return state.offer.give.note != kNone ? NoteMask{1} << state.offer.give.note : 0;
 }
+// Everybody has seen whose note it is that is being used; it goes back when that is done (TI-16.2.3).
+NoteMask notes_in_use(const State& state) {
+  NoteMask notes = 0;
+  for (std::size_t i = 0; i < state.steps.size(); ++i) {
+    if (!state.steps[i].is<step::Resolve>()) continue;
+    const Use use = state.steps[i].as<step::Resolve>().use;
+    if (use.what.is(ComponentKind::Note)) notes |= NoteMask{1} << use.card;
+  }
+  return notes;
+}
 CardSet card_offered(const State& state) {
   CardSet offered;
   if (state.offer.give.card >= kActionCards) return offered;
@@ -160,7 +170,7 @@ bool pass_a_note_on(State& state, int from, int goal, std::uint8_t others, NoteM
 // TI-16.2.8: a note may lie with anybody who may hold it; then others lie elsewhere too, so that everybody has as many.
 void resample_notes(State& state, int seat, Rng& rng) {
   const int shown = seat_that_shows_something(state);
-  const NoteMask kept = note_offered(state);
+  const NoteMask kept = note_offered(state) | notes_in_use(state);
   std::uint8_t unseen = 0;
   for (int other = 0; other < state.player_count; ++other)
     if (other != seat && other != shown) unseen = u8(unseen | 1 << other);

@@ -276,6 +276,27 @@ TEST_F(Ti4Guesses, NotesThatWentRoundTheTableAreGuessedTogether) {
   EXPECT_TRUE(changed);
 }
 
+TEST_F(Ti4Guesses, ANoteThatIsBeingUsedLiesWhereEverybodySawIt) {
+  RULES("TI-16.2.3 TI-16.2.8");
+  const NoteCard used = note_card(2, Note::TradeAgreement);
+  const NoteMask both = NoteMask{1} << used | NoteMask{1} << note_card(2, Note::Ceasefire);
+  game.state.player(0).notes = NoteMask{1} << used;
+  game.state.player(1).notes = both & ~game.state.player(0).notes;
+  game.state.player(0).may_hold = game.state.player(1).may_hold = both;
+  const auto changes_hands = [](State state) {
+    Xoshiro rng(1);
+    for (int tries = 0; tries < 50; ++tries) {
+      Rules::resample(state, 2, rng);
+      if ((state.player(0).notes >> used & 1) == 0) return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(changes_hands(game.state));
+  const Use use{.what = Note::TradeAgreement, .seat = 0, .card = used};
+  push(game.state, 0, step::Resolve{use, 1, 0, 0});
+  EXPECT_FALSE(changes_hands(game.state));
+}
+
 // --- a deck that was made of the pile (TI-1.3.10)
 
 TEST_F(Ti4Guesses, WhatWasShuffledIsInNobodysHandUntilItIsDrawn) {
