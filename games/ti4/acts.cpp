@@ -76,8 +76,14 @@ Said place_said(const State& state, int place) {
 std::string place_on_table(const State& state, int place) {
   return place_id(state, u8(place));
 }
-std::string own_tech_id(const State& state, int tech) {
-  return tech_id(asked(state), static_cast<Tech>(tech));
+// On the own board, or with whom it is copied from.
+std::string tech_on_table(const State& state, int id) {
+  const auto tech = static_cast<Tech>(id);
+  const int seat = asked(state);
+  if (!may_own(state, seat, tech) && !state.player(seat).owns(tech))
+    for (int other = 0; other < state.player_count; ++other)
+      if (state.player(other).owns(tech)) return tech_id(other, tech);
+  return tech_id(seat, tech);
 }
 std::string pool_on_table(const State& state, int pool) {
   return player_id(asked(state), kPoolNames[static_cast<std::size_t>(pool)]);
@@ -232,7 +238,7 @@ constexpr A kArguments[] = {
     {.name = "unit", .word = word_in<kUnitTypeNames>, .text = said<UnitType, unit_text>, .shortens = true},
     {.name = "roller", .word = roller_word, .text = roller_said},
     {.name = "condition", .word = word_in<kConditions>, .text = condition_said},
-    {.name = "tech", .word = word_in<kTechCards>, .text = said<Tech, tech_text>, .id = own_tech_id, .shortens = true},
+    {.name = "tech", .word = word_in<kTechCards>, .text = said<Tech, tech_text>, .id = tech_on_table, .shortens = true},
     {.name = "law",
      .word = word_in<kAgendaFacts>,
      .text = said<Agenda, agenda_text>,

@@ -81,7 +81,7 @@ class Board {
       const std::uint64_t hand = state_.player(seat).tile_hand;
       made.add(viewer_ == seat ? hand : static_cast<std::uint64_t>(std::popcount(hand)));
     }
-    return made;
+    return made.add(extra_tile());
   }
   PartKey factions_key() const {
     PartKey made = part_key(state_, Part::Factions);
@@ -195,6 +195,12 @@ class Board {
       if (viewer_ != seat) continue;
       for (const int tile : bits_of(hand)) add_tile(static_cast<TileNumber>(tile), id);
     }
+    if (extra_tile() != 0) add_tile(extra_tile(), player_id(state_.steps.top().seat, "tiles"));
+  }
+  // TI-2.2.6: with five players the speaker lays one that everybody sees; 0: none.
+  TileNumber extra_tile() const {
+    if (state_.steps.empty() || !state_.steps.top().is<step::PlaceExtraTile>()) return 0;
+    return static_cast<TileNumber>(state_.steps.top().as<step::PlaceExtraTile>().tile);
   }
 
   void add_tile(TileNumber number, const std::string& at) {

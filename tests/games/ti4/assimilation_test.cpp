@@ -1,5 +1,6 @@
 // Chapter 14.3: the Nekro Virus gains what others own, and copies faction technologies by its two tokens.
 
+#include "games/ti4/rules.h"
 #include "tests/games/ti4/fluent.h"
 
 namespace orrery::ti4 {
@@ -71,6 +72,9 @@ TEST(Ti4Assimilation, AFactionTechnologyIsCopiedByAToken) {
   game.may_not(tech(Tech::ChaosMapping));
   game.may(0, tech(Tech::SarweenTools));
   game.may(0, copy(Tech::ChaosMapping, Y));
+  const auto chosen_at = [&](Action action) { return Rules::describe(game.state, action).touches.front(); };
+  EXPECT_EQ(chosen_at(copy(Tech::ChaosMapping, X)), "p2.tech.chaos_mapping") << "with whom it is copied from";
+  EXPECT_EQ(chosen_at(tech(Tech::SarweenTools)), "p1.tech.sarween_tools") << "on the own board";
   game.does(0, copy(Tech::ChaosMapping, X));
   EXPECT_TRUE(has_tech(game.state, 0, Tech::ChaosMapping));
   EXPECT_FALSE(game.state.player(0).owns(Tech::ChaosMapping));

@@ -2,6 +2,7 @@
 
 #include "core/random.h"
 #include "games/ti4/chapters.h"
+#include "games/ti4/rules.h"
 #include "tests/games/ti4/board.h"
 
 namespace orrery::ti4 {
@@ -140,6 +141,11 @@ TEST_F(Ti4Setup, FivePlayersLayAnExtraTileBesideMecatol) {
   for (const Action cell : cells) {
     EXPECT_GE(cell.arg(1), cell_at(1, 0));
     EXPECT_LE(cell.arg(1), cell_at(1, 5));
+  }
+  const std::string tile = "tile." + std::to_string(cells[0].arg(0));
+  for (const Seat viewer : {Seat{0}, Seat{1}, kNobody}) {
+    const Table table = Rules::view(state, viewer);
+    EXPECT_EQ(std::ranges::count(table.pieces, tile, &orrery::Piece::id), 1) << "it lies face up";
   }
 }
 
