@@ -66,7 +66,7 @@ int supply_of(const Player& player);
 bool take_supply(Player& player);                  // BS-7.3: the leftmost cube
 void return_cube(const Mat& mat, Player& player);  // BS-7.4: the rightmost column with an empty space
 bool has_room(const Mat& mat, const Player& player, int column);
-bool pay(State& state, int seat, Cost cost);
+void pay(State& state, int seat, Cost cost);
 int automation_level(const Player& player);
 int ships_of(const Player& player);
 bool has_passive(const State& state, int seat, PassiveKind kind);

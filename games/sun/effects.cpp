@@ -80,15 +80,14 @@ void lift_on(State& state, const LiftSupply& part) {
 
 }  // namespace
 
-bool pay(State& state, int seat, Cost cost) {
+void pay(State& state, int seat, Cost cost) {
   Player& p = player(state, seat);
-  if (p.ore < cost.ore || p.population < cost.pop) return false;
+  if (p.ore < cost.ore || p.population < cost.pop) return;
   p.ore = u16(p.ore - cost.ore);
   for (int i = 0; i < cost.pop; ++i) {
     --p.population;
     return_cube(mat_of(state, seat), p);
   }
-  return true;
 }
 
 void begin_action(State& state, const Part& like, ActionRef at, Cost cost) {

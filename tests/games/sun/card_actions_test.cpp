@@ -201,6 +201,18 @@ TEST(SunCardActions, ColonizingOnes) {
   }
 }
 
+TEST(SunCardActions, AJumpThatMustColonizeCountsShipsOfEveryLevel) {
+  RULES("BS-4.7 BS-10.1");
+  for (int level = 1; level <= kShipLevels; ++level) {
+    Scenario game = with_card("t2_yy", 4);  // Jump 2, then colonize
+    game.no_ships(0).ships(0, "SOL", level).turn(0);
+    if (level == 1)
+      game.may_not(space("t2_yy", 1));  // a colony takes more
+    else
+      game.may(space("t2_yy", 1));
+  }
+}
+
 TEST(SunCardActions, PlasmaCannonPaysForConquests) {
   RULES("BS-17.7");
   Scenario game({"UN", "NOC", "OCC"});
