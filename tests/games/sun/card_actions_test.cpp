@@ -201,6 +201,17 @@ TEST(SunCardActions, ColonizingOnes) {
   }
 }
 
+TEST(SunCardActions, OreInPlaceOfTheOnlyPopulationToReturn) {
+  RULES("BS-17.7");
+  const std::string action = "guild terraforming-guild 1";  // 4 ore and 1 population
+  Scenario game = researcher("t3_gg", 4);                   // Android Rights Movement
+  game.guild("g_terraforming").population(0, 0).ships(0, "A1", 2).outpost(0, "A1", Disc::Food);
+  game.turn(0).may_not(action);
+  game.ore(0, 5).turn(0).may(action);
+  game.play(action);
+  EXPECT_EQ(game.player(0).ore, 0);
+}
+
 TEST(SunCardActions, AJumpThatMustColonizeCountsShipsOfEveryLevel) {
   RULES("BS-4.7 BS-10.1");
   for (int level = 1; level <= kShipLevels; ++level) {
