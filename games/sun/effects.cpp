@@ -203,8 +203,7 @@ void run_perform(State& state, const Perform& part) {
       return;
     }
     case OpKind::OpenGuild:
-      state.guilds |= u8(1 << op.a);  // BS-11.4
-      state.progress |= kChanged;
+      state.guilds |= u8(1 << op.a);  // BS-11.4; events only (BS-18.4), which are no actions
       return open_rows(state, state.cards().guilds[op.a].action.opens);
     case OpKind::EachFaction: {
       Each each{part};
