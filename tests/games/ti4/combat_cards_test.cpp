@@ -9,9 +9,6 @@ using C = ActionCard;
 Action play(ActionCard card) {
   return Scenario::use(card);
 }
-Action all_to(Planet planet) {
-  return act(Act::Planet, arg(planet));
-}
 
 TEST(Ti4CombatCards, MoraleBoostGivesOneMoreForTheRound) {
   RULES("TI-21.1.22");
@@ -351,6 +348,40 @@ TEST(Ti4CombatCards, ExperimentalBattlestationFiresInItsOwnersSlot) {
   game.does(2, act(Act::Fire, 0));
   game.rolls({5, 5, 1});
   EXPECT_EQ(game.count(0, U::Cruiser), 1);
+}
+
+TEST(Ti4CombatCards, AnAbilityAtTheStartOfACombatComesInEachCombat) {
+  RULES("TI-B2 TI-3.4.9");
+  COMPONENT(ActionCard::MoraleBoost);
+  Fight game({F::Sol, F::Hacan}, 38);
+  game.ships(0, U::Cruiser, 1).ships(0, U::Carrier, 1).put(0, kField, U::Infantry, 4);
+  game.ships(1, U::Cruiser).control(1, Planet::Abyz, 1).control(1, Planet::Fria, 1);
+  game.deal(0, C::MoraleBoost).deal(0, C::MoraleBoost).deal(0, C::MoraleBoost);
+  game.fight();
+  game.does(0, play(C::MoraleBoost));
+  game.rolls({10, 1});
+  game.rolls({1});
+  game.invade();
+  game.does(0, unit_at(U::Infantry, on_planet(Planet::Abyz)));
+  game.does(0, all_to(Planet::Fria));
+  game.does(0, all_to(Planet::Fria));
+  game.does(0, play(C::MoraleBoost));
+  game.rolls({10, 10, 10});
+  game.rolls({1});
+  game.may(0, play(C::MoraleBoost));
+}
+
+TEST(Ti4CombatCards, InfiltrateReplacesStructuresOfTheFormerController) {
+  RULES("TI-21.1.16");
+  COMPONENT(ActionCard::Infiltrate);
+  Fight game;
+  game.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).control(1, Planet::Lodor).build(Planet::Lodor, U::SpaceDock);
+  game.deal(0, C::Infiltrate);
+  game.invade();
+  game.does(0, all_to(Planet::Lodor));
+  game.does(0, play(C::Infiltrate));
+  EXPECT_EQ(game.planet(Planet::Lodor).controller, 0);
+  EXPECT_EQ(game.planet(Planet::Lodor).docks, 1);
 }
 
 }  // namespace

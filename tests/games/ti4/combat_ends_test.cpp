@@ -5,10 +5,6 @@
 namespace orrery::ti4 {
 namespace {
 
-Action all_to(Planet planet) {
-  return act(Act::Planet, arg(planet));
-}
-
 TEST(Ti4CombatEnds, TheWinnersFightersAreLostAfterwards) {
   RULES("TI-B59 TI-11.5.31 TI-7.5.4 TI-7.3.3");
   Fight game;

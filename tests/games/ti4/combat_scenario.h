@@ -8,6 +8,11 @@ namespace orrery::ti4 {
 
 inline constexpr SystemId kField = kNorth1;
 
+// All ground forces land on a planet, or all units bombard it.
+inline Action all_to(Planet planet) {
+  return act(Act::Planet, arg(planet));
+}
+
 class Fight : public Scenario {
  public:
   explicit Fight(std::initializer_list<Faction> factions = {F::Sol, F::Hacan, F::Saar}, TileNumber tile = kLodor)
@@ -64,6 +69,11 @@ class Fight : public Scenario {
     return *this;
   }
 
+  Fight& holds_note(int seat, Faction of) {
+    state.player(seat).notes |= NoteMask{1} << note_card(of);
+    return *this;
+  }
+
   void fight() {
     start_space_combat(state);
     run(state);
@@ -98,6 +108,10 @@ class Fight : public Scenario {
     apply(state, act(Act::Dice, faces));
   }
   static Action sustain() { return use(Component(UnitAbility::SustainDamage)); }
+  static Action play_note(Faction of) {
+    const NoteCard card = note_card(of);
+    return use({ComponentKind::Note, static_cast<int>(note_of(card))}, card);
+  }
   static Action lose(UnitType type, bool damaged = false) { return unit_at(type, in_space(kField), damaged); }
 };
 

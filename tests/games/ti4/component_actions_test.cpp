@@ -60,7 +60,8 @@ TEST_F(Ti4ComponentActions, EconomicInitiativeReadiesCulturalPlanets) {
   game.state.planet(Planet::Qucenn).exhausted = 1;
   play(ActionCard::EconomicInitiative);
   EXPECT_EQ(game.state.planet(Planet::Lodor).exhausted, 0);
-  EXPECT_EQ(game.state.planet(Planet::Qucenn).exhausted, kPlanetCards[at_index(Planet::Qucenn)].trait == Trait::Cultural ? 0 : 1);
+  EXPECT_EQ(game.state.planet(Planet::Qucenn).exhausted,
+            kPlanetCards[at_index(Planet::Qucenn)].trait == Trait::Cultural ? 0 : 1);
 }
 
 TEST_F(Ti4ComponentActions, FrontlineDeploymentPutsThreeInfantryOnOnePlanet) {

@@ -11,9 +11,6 @@ constexpr Action kDecline = act(Act::Decline), kDone = act(Act::Done);
 Action use(Component what, int card = kNone) {
   return Scenario::use(what, card);
 }
-Action all_to(Planet planet) {
-  return act(Act::Planet, arg(planet));
-}
 
 // --- records
 
@@ -314,7 +311,7 @@ TEST(Ti4NoteLimits, RaghsCallNeedsAPlanetOfSaarAndAnotherOne) {
   RULES("TI-21.2.9");
   COMPONENT(Note::RaghsCall);
   Fight game({F::Sol, F::Saar});
-  game.state.player(0).notes |= NoteMask{1} << note_card(F::Saar);
+  game.holds_note(0, F::Saar);
   game.ships(0, U::Carrier).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor, 1);
   game.invade();
   game.does(0, all_to(Planet::Lodor));

@@ -38,12 +38,14 @@ class Council : public Fluent<Council> {
   Council& begins() {
     start_agenda_phase(state);
     runs();
-    while (draws_known()) {}
+    while (draws_known()) {
+    }
     return *this;
   }
   void does(int seat, Action action) {
     Fluent::does(seat, action);
-    while (draws_known()) {}
+    while (draws_known()) {
+    }
   }
   // The card that was put on top comes.
   bool draws_known() {

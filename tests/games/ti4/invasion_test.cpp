@@ -9,9 +9,6 @@ constexpr TileNumber kTwoPlanets = 38;  // Abyz and Fria
 Action on(UnitType type, Planet planet) {
   return unit_at(type, on_planet(planet), false);
 }
-Action all_to(Planet planet) {
-  return act(Act::Planet, arg(planet));
-}
 
 TEST(Ti4Invasion, GroundForcesLandAndTakeAnEmptyPlanet) {
   RULES("TI-11.6.8 TI-11.6.18 TI-6.6.2");

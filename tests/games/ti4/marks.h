@@ -8,6 +8,5 @@
 #include "games/ti4/component.h"
 #include "tests/rules.h"
 
-#define COMPONENT(what) \
-  (static_cast<void>(Component(what)), ::testing::Test::RecordProperty("component " #what, #what))
+#define COMPONENT(what) (static_cast<void>(Component(what)), ::testing::Test::RecordProperty("component " #what, #what))
 #define RULING(id) ::testing::Test::RecordProperty("ruling " id, id)

@@ -8,9 +8,6 @@ namespace orrery::ti4 {
 namespace {
 
 constexpr Action kDecline = act(Act::Decline), kDone = act(Act::Done);
-Action all_to(Planet planet) {
-  return act(Act::Planet, arg(planet));
-}
 
 TEST(Ti4Rulings, TheZeroOfADieIsATen) {
   RULES("TI-1.1.11");

@@ -50,7 +50,8 @@ TEST(Ti4Status, TokensOfTheNextRoundMayBeChosenBeforeOnesTurn) {
     ASSERT_TRUE(ahead);
     EXPECT_EQ(Rules::to_move(*ahead), seat);
     EXPECT_TRUE(ahead->steps.top().is<step::GainTokens>());
-    EXPECT_EQ(ahead->steps.top().as<step::GainTokens>().left, seat == 0 ? kStatusTokens + 1 : kStatusTokens) << "Sol: versatile";
+    EXPECT_EQ(ahead->steps.top().as<step::GainTokens>().left, seat == 0 ? kStatusTokens + 1 : kStatusTokens)
+        << "Sol: versatile";
   }
   game.does(2, act(Act::Pool, 0));
   EXPECT_TRUE(Rules::ahead(game.state, 0));

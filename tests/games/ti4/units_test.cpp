@@ -124,7 +124,6 @@ Window window_with(std::string_view id) {
 }
 
 TEST(Ti4Windows, EveryPointOfTheModelOnce) {
-
   const std::map<std::string, int> of_group = {{"W-ANY", 25}, {"W-STR", 6}, {"W-ACT", 3},  {"W-TURN", 5}, {"W-CMP", 4},
                                                {"W-SA", 7},   {"W-MOV", 4}, {"W-SCO", 7},  {"W-SPC", 18}, {"W-INV", 9},
                                                {"W-GND", 9},  {"W-PRD", 3}, {"W-STA", 10}, {"W-AGD", 13}};
