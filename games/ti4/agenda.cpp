@@ -8,7 +8,7 @@ namespace {
 using Stage = step::AgendaStage;
 
 void go_to(State& state, Stage stage, int place = 0) {
-  push(state, 0, step::AgendaPhase{stage, u8(place)});
+  push(state, step::AgendaPhase{stage, u8(place)});
 }
 
 // What belongs to one agenda goes; what belongs to the phase stays.
@@ -158,12 +158,12 @@ void run_agenda_phase(State& state, const step::AgendaPhase& phase) {
     case Stage::Resolve:  // W-AGD-10
       if (is_law_in_force_by(agenda)) place_law(state, agenda.card, agenda.outcome);
       go_to(state, Stage::Resolved);
-      push(state, 0, step::Checks{});
+      push(state, step::Checks{});
       return resolve_agenda(state, agenda.card, agenda.outcome);
     case Stage::Resolved:  // TI-13.5.3
       if (!is_law_in_force_by(agenda)) discard_card(state);
       go_to(state, Stage::End);
-      push(state, 0, step::Checks{});
+      push(state, step::Checks{});
       return start_predictions(state);
     case Stage::End: go_to(state, Stage::Ended); return open_window(state, Window::AgendaEnd);  // W-AGD-12
     case Stage::Ended: end_agenda_effects(state); return go_to(state, Stage::Next);

@@ -104,7 +104,7 @@ void do_take_technology(State& state, int seat, Action action) {
 void assimilate(State& state, int seat, int token, Tech tech) {
   state.player(seat).assimilated[static_cast<std::size_t>(token)] =
       u8(tech == Tech::None ? kTechs : static_cast<int>(tech));
-  push(state, 0, step::Checks{});
+  push(state, step::Checks{});
   settle_docks(state, seat);
   settle_war_suns(state, seat);
   settle_waiting_infantry(state, seat);

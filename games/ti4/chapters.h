@@ -18,6 +18,11 @@ template <class Payload>
 void push(State& state, int seat, const Payload& payload = {}) {
   state.steps.push(Step::of(seat, payload));
 }
+// Of nobody: nothing is decided in it.
+template <class Payload>
+void push(State& state, const Payload& payload) {
+  push(state, 0, payload);
+}
 
 // --- setup.cpp (TI-2.1)
 void list_speaker(const State& state, ActionList& out);

@@ -204,7 +204,7 @@ bool settle(State& state) {
 
 void run_checks(State& state, const step::Checks& checks) {
   if (state.over != 0) return;  // TI-3.5.1: whoever gains the last point ends the game at once
-  push(state, 0, checks);
+  push(state, checks);
   if (settle(state)) return;
   state.steps.pop();
   state.unsettled = std::bit_cast<SystemMask>(checks.later);

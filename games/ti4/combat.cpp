@@ -40,13 +40,9 @@ int opponent_of(const State& state, int seat) {
 }
 
 int place_in_tile(const State& state, Planet planet) {
-  const SystemId system = state.system_of[at_index(planet)];
-  int place = 0, found = 0;
-  for_each_planet(state, system, [&](Planet here) {
-    if (here == planet) found = place;
-    ++place;
-  });
-  return found;
+  int place = 0;
+  while (planet_at(state, state.system_of[at_index(planet)], place) != planet) ++place;
+  return place;
 }
 
 Planet planet_at(const State& state, SystemId system, int place) {

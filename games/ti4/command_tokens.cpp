@@ -61,7 +61,7 @@ void list_token_from_pool(const State& state, int seat, ActionList& out) {
 void do_token_from_pool(State& state, int seat, const step::TokenFromPool& token, Action action) {
   take_from(state, seat, static_cast<Pool>(action.arg(0)));
   state.player(seat).tokens |= bit_of(token.system);
-  push(state, 0, step::Checks{});
+  push(state, step::Checks{});
 }
 
 // --- TI-10.7.1, TI-12.7: any split of the tokens of the sheet
@@ -96,7 +96,7 @@ void do_redistribute(State& state, int seat, step::Redistribute sheet, Action ac
       break;
     default:
       if (player.pool(Pool::Fleet) < sheet.before[at_index(Pool::Fleet)]) unsettle_fleets(state, seat);
-      push(state, 0, step::Checks{});
+      push(state, step::Checks{});
       return;
   }
   push(state, seat, sheet);

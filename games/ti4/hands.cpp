@@ -25,14 +25,12 @@ void renew_action_deck(State& state) {
 // --- action cards
 
 void draw_action_cards(State& state, int seat, int amount) {
-  if (amount <= 0) return;
-  push(state, seat, step::BeginDraw{u8(amount)});
-  open_window(state, Window::ActionCardsDrawn, {.seat = u8(seat), .amount = u8(amount)});
+  if (amount > 0) push(state, seat, step::BeginDraw{u8(amount)});
 }
 
 void run_begin_draw(State& state, int seat, const step::BeginDraw& draw) {
   const int extra = ask(state, Query::ExtraCards, {.seat = seat, .amount = draw.amount}, 0);
-  push(state, 0, step::RenewDeck{});
+  push(state, step::RenewDeck{});
   push(state, seat, step::AfterDraw{u8(extra)});
   if (state.action_deck.empty()) renew_action_deck(state);  // the pile was empty when the last card left
   const int cards = std::min(draw.amount + extra, state.action_deck.count() + state.action_discard.count());

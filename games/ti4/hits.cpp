@@ -16,8 +16,7 @@ Window cancel_window(const Hits& hits) {
     case Cause::Bombardment: return Window::BombardmentHits;
     case Cause::Hits: return hits.planet == kNone ? Window::BeforeSpaceHits : Window::GroundHits;
     case Cause::Ability:
-    case Cause::Rule:
-    case Cause::None: break;
+    case Cause::Rule: break;
   }
   return Window::BeforeSpaceHits;
 }
@@ -72,12 +71,15 @@ bool may_choose(const HitSide& side, const Demand& demand, const UnitGroup& grou
   return group.count > 0 && (is_non_fighter(group) || side.losses[at_index(UnitType::Fighter)] < demand.fighters_most);
 }
 
-void choose(const State& state, HitSide& side, const UnitGroup& group) {
+void choose(const State& state, HitSide& side, UnitType type, Place place, bool damaged) {
   ++side.chosen;
-  ++side.losses[at_index(group.type)];
-  if (group.damaged != 0) ++side.damaged_losses[at_index(group.type)];
-  if (state.hits.planet == kNone && group.type == UnitType::Infantry && !is_space(group.place))
-    ++side.on_planets[static_cast<std::size_t>(place_in_tile(state, planet_of(group.place)))];
+  ++side.losses[at_index(type)];
+  if (damaged) ++side.damaged_losses[at_index(type)];
+  if (state.hits.planet == kNone && type == UnitType::Infantry && !is_space(place))
+    ++side.on_planets[static_cast<std::size_t>(place_in_tile(state, planet_of(place)))];
+}
+void choose(const State& state, HitSide& side, const UnitGroup& group) {
+  choose(state, side, group.type, group.place, group.damaged != 0);
 }
 
 void forget_losses(HitSide& side) {
@@ -155,14 +157,13 @@ void start_hits(State& state) {
     state.hits = {};
     return;
   }
-  push(state, 0, step::HitsStep{kCancel});
+  push(state, step::HitsStep{kCancel});
 }
 
 void start_ability_hits(State& state, int by, int victim, int hits, bool non_fighter, UnitType unit, bool damaged) {
   if (hits <= 0) return;
   state.hits = {};
   state.hits.system = state.combat.kind == CombatKind::None ? state.active_system : state.combat.system;
-  state.hits.cause = Cause::Ability;
   HitSide& side = state.hits.sides[0];
   side.victim = u8(victim);
   side.by = u8(by);
@@ -174,13 +175,13 @@ void start_ability_hits(State& state, int by, int victim, int hits, bool non_fig
 
 void run_hits(State& state, const step::HitsStep& hits) {
   const auto assign = [&](std::uint8_t side) {
-    push(state, 0, step::HitsStep{u8(hits.stage + 1)});
+    push(state, step::HitsStep{u8(hits.stage + 1)});
     const HitSide& here = state.hits.sides[side];
     if (here.victim != kNone && left_of(here) > 0) push(state, here.victim, step::AssignHits{side});
   };
   switch (hits.stage) {
     case kCancel: {
-      push(state, 0, step::HitsStep{kFirst});  // TI-7.6.6, TI-11.5.15
+      push(state, step::HitsStep{kFirst});  // TI-7.6.6, TI-11.5.15
       const HitSide& first = state.hits.sides[0];
       return open_window(
           state, cancel_window(state.hits),
@@ -242,7 +243,7 @@ void do_assign_hits(State& state, int seat, const step::AssignHits& assign, Acti
     side.started_over = 1;
     return push(state, seat, assign);
   }
-  choose(state, side, {static_cast<UnitType>(action.arg(0)), action.arg(1), 1, action.arg(2)});
+  choose(state, side, static_cast<UnitType>(action.arg(0)), action.arg(1), action.arg(2) != 0);
   UnitGroups left;
   list_eligible(state, side, left);
   if (side.chosen < demand_of(side, left).total) push(state, seat, assign);

@@ -174,7 +174,7 @@ void note_wiped_out(State& state) {
 }
 
 void end_losses(State& state) {
-  push(state, 0, step::Losses{kDestroyed});
+  push(state, step::Losses{kDestroyed});
 }
 
 namespace {
@@ -184,7 +184,7 @@ namespace {
 void check_losses(State& state, bool by_checks) {
   const SystemId system = state.batch().system;
   const SystemMask here = !by_checks ? ~SystemMask{0} : system == kNoSystem ? SystemMask{0} : bit_of(system);
-  push(state, 0, step::Checks{std::bit_cast<std::array<std::uint8_t, 8>>(state.unsettled & ~here)});
+  push(state, step::Checks{std::bit_cast<std::array<std::uint8_t, 8>>(state.unsettled & ~here)});
   state.unsettled &= here;
 }
 
@@ -197,11 +197,11 @@ void run_losses(State& state, const step::Losses& losses) {
   switch (losses.stage) {
     case kDestroyed:
       note_wiped_out(state);
-      push(state, 0, step::Losses{kAfter});
+      push(state, step::Losses{kAfter});
       check_losses(state, by_checks);
       return open_window(state, Window::UnitsDestroyed, event);  // TI-3.5.12, TI-4.1.3
     case kAfter:
-      push(state, 0, step::Losses{kOver});
+      push(state, step::Losses{kOver});
       check_losses(state, by_checks);
       return open_window(state, Window::AfterUnitsDestroyed, event);  // TI-4.1.4, TI-11.5.19
     default: close_losses(state);

@@ -46,8 +46,7 @@ std::uint8_t offered_classes(const State& state, int seat, const Mover& mover, M
 
 // Hil Colish may be first: named before all others, so that their ways know where its wormhole is (TI-11.3.18).
 bool may_be_first(const State& state, int seat, UnitType type) {
-  return state.moves.count == 0 && type == UnitType::Flagship &&
-         has_text(card_in_force(state, seat, type), UnitText::HilColishOrder);
+  return state.moves.count == 0 && has_text(card_in_force(state, seat, type), UnitText::HilColishOrder);
 }
 
 void list_mover(const State& state, int seat, const Mover& mover, std::uint8_t classes, ActionList& out) {

@@ -6,7 +6,7 @@ namespace orrery::ti4 {
 namespace {
 
 bool takes_wormhole_along(const State& state, int seat, UnitType type) {
-  return type == UnitType::Flagship && has_text(card_in_force(state, seat, type), UnitText::HilColishWormhole);
+  return has_text(card_in_force(state, seat, type), UnitText::HilColishWormhole);
 }
 
 int longest_of(const Movers& movers) {

@@ -318,12 +318,12 @@ void list_reveal(const State& state, const step::RevealObjectives& reveal, Actio
 void do_reveal(State& state, const step::RevealObjectives& reveal, Action action) {
   state.revealed |= 1u << action.arg(0);
   if (reveal.from_row != 0) --face_down(state, reveal.kind);
-  if (reveal.left > 1) push(state, 0, step::RevealObjectives{u8(reveal.left - 1), reveal.kind, reveal.from_row});
+  if (reveal.left > 1) push(state, step::RevealObjectives{u8(reveal.left - 1), reveal.kind, reveal.from_row});
 }
 
 void reveal_public_objective(State& state, ObjectiveKind kind) {
   if (std::popcount(hidden_cards(state, kind)) > face_down(state, kind))
-    push(state, 0, step::RevealObjectives{1, kind, 0});
+    push(state, step::RevealObjectives{1, kind, 0});
 }
 
 }  // namespace orrery::ti4

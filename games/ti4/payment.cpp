@@ -82,9 +82,7 @@ Cheapest cheapest(const State& state, int seat, Currency currency, int due) {
 void settle(State& state, int seat) {
   for (const int planet : bits_of(state.payment.planets)) exhaust_planet(state, static_cast<Planet>(planet));
   lose_trade_goods(state, seat, state.payment.goods);
-  const std::uint8_t goods = state.payment.goods;
   state.payment = {};
-  if (goods > 0) open_window(state, Window::TradeGoodsSpent, {.seat = u8(seat), .amount = goods});
 }
 
 SystemId system_of_combat(const State& state) {
@@ -105,7 +103,7 @@ int spendable(const State& state, int seat, Currency currency) {
 }
 
 bool can_pay(const State& state, int seat, Currency currency, int due) {
-  return due <= 0 || spendable(state, seat, currency) >= due;
+  return spendable(state, seat, currency) >= due;
 }
 
 void start_payment(State& state, int seat, Currency currency, int due) {

@@ -96,7 +96,7 @@ bool can_place(const State& state, int seat, UnitType type, Place place) {
 }
 
 void place_units(State& state, int seat, UnitType type, Place place, int count) {
-  push(state, 0, step::Checks{});
+  push(state, step::Checks{});
   put_down(state, seat, {type, place, u8(count), 0});
 }
 

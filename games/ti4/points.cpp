@@ -55,8 +55,8 @@ void lose_points(State& state, int seat, int amount) {
 
 int most_points(const State& state) {
   int most = 0;
-  for (int seat = 0; seat < state.player_count; ++seat)
-    if (!state.player(seat).out) most = std::max<int>(most, state.player(seat).points);
+  for (const Player& player : state.players)
+    if (!player.out) most = std::max<int>(most, player.points);
   return most;
 }
 

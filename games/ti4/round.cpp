@@ -12,7 +12,7 @@ void start_round(State& state) {
   if (state.round == kMaxRounds) throw_full("rounds", kMaxRounds);  // TI-15.6.6: the objectives have ended the game
   ++state.round;
   state.phase = Phase::Strategy;
-  push(state, 0, step::StrategyPhase{step::StrategyStage::Start, 0});
+  push(state, step::StrategyPhase{step::StrategyStage::Start, 0});
 }
 
 int initiative_of(const State& state, int seat) {

@@ -110,18 +110,18 @@ void begin(const Setup& setup, State& state) {
   lay_tile(state, kMecatolCell, kMecatolTile);  // TI-2.1.7: with the custodians token
   if (state.has(Flag::FixedGalaxy)) lay_galaxy(state, setup.galaxy);
 
-  push(state, 0, step::NextRound{});  // TI-2.1.17
-  push(state, 0, step::RevealObjectives{kObjectivesRevealedAtStart, ObjectiveKind::Stage1, 1});
-  push(state, 0, step::Secrets{});
-  push(state, 0, step::SetUpBoards{});
-  push(state, 0, step::Galaxy{});
+  push(state, step::NextRound{});  // TI-2.1.17
+  push(state, step::RevealObjectives{kObjectivesRevealedAtStart, ObjectiveKind::Stage1, 1});
+  push(state, step::Secrets{});
+  push(state, step::SetUpBoards{});
+  push(state, step::Galaxy{});
   if (setup.first_home == kNone)
-    push(state, 0, step::DrawHomes{});
+    push(state, step::DrawHomes{});
   else
     do_homes(state, act(Act::FirstHome, setup.first_home));
-  push(state, 0, step::Factions{});
+  push(state, step::Factions{});
   if (setup.speaker == kNone)
-    push(state, 0, step::DrawSpeaker{});
+    push(state, step::DrawSpeaker{});
   else
     state.speaker = setup.speaker;
 }

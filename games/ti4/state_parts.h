@@ -39,12 +39,12 @@ static_assert(sizeof(Effect) == 8);
 inline constexpr int kMostEffects = 24;
 
 // Units destroyed together (TI-4.7.5).
-enum class Cause : std::uint8_t { None, Hits, Cannon, Bombardment, Barrage, Ability, Rule };
+enum class Cause : std::uint8_t { Ability, Hits, Cannon, Bombardment, Barrage, Rule };
 struct Batch {
   std::uint8_t by = kNone;  // whose hits or ability; kNone: of the opponent, or of a rule
   SystemId system = kNoSystem;
   std::uint8_t planet = kNone;
-  Cause cause = Cause::None;
+  Cause cause = Cause::Ability;
   std::array<std::uint8_t, kMaxPlayers> returns_on{};  // the roll that infantry had when it was destroyed (TI-3.4.13)
   std::uint8_t wiped_out = 0;  // seats that lost their last ship there, or their last ground force on the planet
   std::uint8_t first = 0;      // of its losses
@@ -81,7 +81,7 @@ struct Hits {
   std::array<HitSide, 2> sides{};
   SystemId system = kNoSystem;
   std::uint8_t planet = kNone;  // ground forces there are hit; kNone: ships
-  Cause cause = Cause::None;
+  Cause cause = Cause::Ability;
   std::uint8_t fighters_only = 0;
   std::uint8_t pad[4]{};
 };

@@ -19,7 +19,7 @@ int place_from(const State& state, int place) {
 }
 
 void go_to(State& state, Stage stage, int place = 0) {
-  push(state, 0, step::StatusPhase{stage, u8(place)});
+  push(state, step::StatusPhase{stage, u8(place)});
 }
 
 // A step for each in initiative order: who comes later may answer ahead.
@@ -33,7 +33,7 @@ void for_all(State& state, const Payload& payload) {
 void reveal_next(State& state) {
   if (state.stage_one_left + state.stage_two_left == 0) return end_by_points(state);  // TI-15.2.4
   const ObjectiveKind kind = state.stage_one_left > 0 ? ObjectiveKind::Stage1 : ObjectiveKind::Stage2;
-  push(state, 0, step::RevealObjectives{kPublicPerStatusPhase, kind, 1});
+  push(state, step::RevealObjectives{kPublicPerStatusPhase, kind, 1});
 }
 
 // TI-12.8
@@ -98,7 +98,7 @@ void run_status_phase(State& state, const step::StatusPhase& status) {
       open_window(state, Window::AfterRedistribution);  // W-STA-7
       for (SystemId system = 0; system < kMaxSystems; ++system)
         if (is_laid(state, system)) unsettle(state, system);
-      return push(state, 0, step::Checks{});
+      return push(state, step::Checks{});
     case Stage::Ready: ready_cards(state); return go_to(state, Stage::Repair);
     case Stage::Repair:
       repair_units(state);

@@ -21,7 +21,7 @@ bool may_pick(const State& state, int seat) {
 }
 
 void go_to(State& state, Stage stage, int picks = 0) {
-  push(state, 0, step::StrategyPhase{stage, u8(picks)});
+  push(state, step::StrategyPhase{stage, u8(picks)});
 }
 
 // TI-8.1: the next pick, skipping those who have none.

@@ -61,7 +61,7 @@ void gain_tech(State& state, int seat, Tech tech) {
   player.exhausted_techs &= ~(std::uint64_t{1} << at_index(tech));
   if (is_unit_upgrade(card_of(tech))) unsettle_fleets(state, seat);
   open_later(state, Window::TechnologyGained, {.seat = u8(seat), .thing = u8(static_cast<int>(tech))});
-  push(state, 0, step::Checks{});
+  push(state, step::Checks{});
 }
 
 }  // namespace orrery::ti4

@@ -165,7 +165,7 @@ void carry_out(State& state) {
   if (offer.clause != 0)
     push(state, offer.from, step::CarryOutClause{std::bit_cast<std::array<std::uint8_t, 8>>(offer.clause)});
   push(state, offer.from, receipts);
-  push(state, 0, step::Checks{});
+  push(state, step::Checks{});
   hand_over(state, offer.from, offer.to, offer.give);
   hand_over(state, offer.to, offer.from, offer.ask);
   if (offer.ask.card == kAnyCard) push(state, offer.to, step::GiveCard{offer.from});

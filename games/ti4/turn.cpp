@@ -83,18 +83,18 @@ void start_action_phase(State& state) {
   state.phase = Phase::Action;
   state.turns = 0;
   for (Player& player : state.players) player.passed = 0;
-  push(state, 0, step::ActionPhase{0});
+  push(state, step::ActionPhase{0});
   open_window(state, Window::ActionPhaseStart);  // W-ACT-1
 }
 
 void run_action_phase(State& state, const step::ActionPhase& phase) {
   const int place = next_place(state, phase.next);
   if (place != kNone) {
-    push(state, 0, step::ActionPhase{u8((place + 1) % state.player_count)});
+    push(state, step::ActionPhase{u8((place + 1) % state.player_count)});
     return go_to(state, state.initiative[static_cast<std::size_t>(place)], Stage::Start);
   }
   if (phase.next == kNone) return start_status_phase(state);  // TI-9.1.7
-  push(state, 0, step::ActionPhase{kNone});
+  push(state, step::ActionPhase{kNone});
   state.active = kNone;
   open_window(state, Window::ActionPhaseEnd);  // W-ACT-3
 }

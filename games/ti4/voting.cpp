@@ -260,14 +260,14 @@ int right_of(const State& state, int seat) {
 }  // namespace
 
 void start_predictions(State& state) {
-  push(state, 0, step::Predictions{state.speaker});
+  push(state, step::Predictions{state.speaker});
 }
 
 void run_predictions(State& state, const step::Predictions& predictions) {
   for (int i = 0; i < state.player_count; ++i) {
     const int seat = (predictions.next + i) % state.player_count;
     if (right_of(state, seat) == 0) continue;
-    push(state, 0, step::Predictions{u8((seat + 1) % state.player_count)});
+    push(state, step::Predictions{u8((seat + 1) % state.player_count)});
     return push(state, seat, step::ChoosePrediction{});
   }
 }

@@ -173,16 +173,13 @@ void add_usable(const State& state, RecordId id, int seat, UsableList& out) {
   });
 }
 
-// What a seat might hold as far as everybody can know (TI-20.3.4); `cards` that may be in some hand.
+// What a seat might hold as far as everybody can know (TI-20.3.4); `cards` that may be in some hand. Notes are looked
+// up one by one.
 bool might_hold(const State& state, const Record& of, int seat, const CardSet& cards) {
   const Player& player = state.player(seat);
   switch (of.of.kind) {
     case ComponentKind::ActionCard: return kCopies[of.of.id].intersects(cards);
-    case ComponentKind::Note:
-      if (of.up || player.notes == 0) return false;
-      for (const int card : bits_of(player.may_hold))
-        if (note_of(u8(card)) == of.of.as<Note>() && owner_of(state, u8(card)) != seat) return true;
-      return false;
+    case ComponentKind::Note: return !of.up && player.notes != 0;
     case ComponentKind::Objective: return player.secrets != 0 && of.of.id >= kFirstSecret;
     default: return false;
   }
@@ -229,6 +226,11 @@ bool may_receive_note(const State& state, int seat) {
   return false;
 }
 
+// TI-20.6.3: one mandatory use and nothing else needs no question.
+bool is_automatic(const UsableList& usable) {
+  return usable.size() == 1 && is_mandatory(record(usable[0].record));
+}
+
 // What the seat whose opportunity it is may use; kept between the two times it is needed.
 enum class Opportunity : std::uint8_t { Nothing, Automatic, Asked };
 Opportunity opportunity(const State& state, int seat, Usable& only) {
@@ -238,10 +240,8 @@ Opportunity opportunity(const State& state, int seat, Usable& only) {
     const bool asked = (state.windows == WindowMode::Strict && might_use(state, seat)) || may_receive_note(state, seat);
     return asked ? Opportunity::Asked : Opportunity::Nothing;  // TI-4.2.4
   }
-  // TI-20.6.3: one mandatory use and nothing else needs no question.
   only = usable[0];
-  if (usable.size() == 1 && is_mandatory(record(only.record)) &&
-      !(state.windows == WindowMode::Strict && might_use(state, seat)))
+  if (is_automatic(usable) && !(state.windows == WindowMode::Strict && might_use(state, seat)))
     return Opportunity::Automatic;
   return Opportunity::Asked;
 }
@@ -288,7 +288,7 @@ void open_window(State& state, Window window, const Event& event) {
   frame.order = order_of(state, window);
   frame.first = u8(first_of(state, frame.order));
   frame.event = event;
-  push(state, 0, step::Window{});
+  push(state, step::Window{});
 }
 
 void close_window(State& state) {
@@ -340,8 +340,7 @@ std::optional<Action> unasked_answer(const State& state) {
   UsableList usable;
   list_usable(state, seat, usable);
   if (usable.empty()) return may_receive_note(state, seat) ? std::nullopt : std::optional(act(Act::Decline));
-  const bool automatic = usable.size() == 1 && is_mandatory(record(usable[0].record));
-  return automatic ? std::optional(act_of_use(usable[0].use)) : std::nullopt;
+  return is_automatic(usable) ? std::optional(act_of_use(usable[0].use)) : std::nullopt;
 }
 
 bool can_use(const State& state, const Record& of, const Use& use) {
@@ -431,7 +430,7 @@ void list_window(const State& state, ActionList& out) {
 }
 
 void do_window(State& state, Action action) {
-  push(state, 0, step::Window{});
+  push(state, step::Window{});
   const int seat = seat_asked(state);
   if (kind_of(action) == Act::Decline) {
     if (is_quiet(state, kQuietRounds - 1)) note_declined(state, seat, state.frame().window, options_of(state));

@@ -112,7 +112,7 @@ void destroy_pds_near_wormholes(State& state, const Use&, const Op&) {
       if (const PlanetState& here = state.planet(planet); here.controller != kNone)
         lose_units(state, here.controller, UnitType::Pds, on_planet(planet), here.pds);
     });
-  push(state, 0, step::LossesChosen{});
+  push(state, step::LossesChosen{});
 }
 void place_tokens_at_wormholes(State& state, const Use&, int seat) {
   for (SystemId system = 0; system < kMaxSystems; ++system)

@@ -141,7 +141,7 @@ void beat_swords(State& state, const Use&, const Op&) {
     const int seat = state.in_speaker_order(place);
     if (lost[static_cast<std::size_t>(seat)] > 0) gain_trade_goods(state, seat, lost[static_cast<std::size_t>(seat)]);
   }
-  push(state, 0, step::LossesChosen{});
+  push(state, step::LossesChosen{});
 }
 void raise_infantry(State& state, const Use&, int seat) {
   for_each_planet_of(state, seat, [&](Planet planet) {
@@ -156,7 +156,7 @@ void clear_colony(State& state, const Use& use, const Op&) {
   if (state.planet(planet).controller == kNone) return;
   begin_ordained_losses(state, state.system_of[at_index(planet)], planet);
   lose_all_in(state, state.planet(planet).controller, on_planet(planet));
-  push(state, 0, step::LossesChosen{});
+  push(state, step::LossesChosen{});
 }
 void name_heir(State& state, const Use& use, const Op&) {
   const Planet planet = elected_planet(use);
@@ -213,7 +213,7 @@ void collapse_wormholes(State& state, const Use&, const Op&) {
         const Place space = in_space(static_cast<SystemId>(system));
         lose_units(state, seat, ship, space, units_at(state, seat, ship, space), damaged_at(state, seat, ship, space));
       }
-  push(state, 0, step::LossesChosen{});
+  push(state, step::LossesChosen{});
 }
 void lose_token_for_vote(State& state, const Use&, int seat) {
   const auto& pools = state.player(seat).pools;

@@ -53,9 +53,8 @@ bool beat_the_leader(const State& state, const Use& use) {
 bool won_with_flagship(const State& state, const Use& use) {
   const Combat& combat = state.combat;
   if (!may_be_scored(state, use) || combat.winner != use.seat) return false;
-  const std::size_t side = combat.attacker == use.seat ? 0 : 1;
   return state.area(use.seat, combat.system).ship_count(UnitType::Flagship) > 0 &&
-         (combat.destroyed[side] >> at_index(UnitType::Flagship) & 1) == 0;
+         (combat.destroyed[side_of(state, use.seat)] >> at_index(UnitType::Flagship) & 1) == 0;
 }
 
 constexpr Windows kAfterLosses = at(Window::AfterUnitsDestroyed);

@@ -107,7 +107,7 @@ void destroy_there(State& state, const Use& use, int most, std::uint16_t what) {
     const auto unit = static_cast<UnitType>(type);
     lose_units(state, owner, unit, on_planet(planet), std::min(most, units_at(state, owner, unit, on_planet(planet))));
   }
-  push(state, 0, step::LossesChosen{});
+  push(state, step::LossesChosen{});
 }
 void destroy_an_infantry(State& state, const Use& use, const Op&) {
   destroy_there(state, use, 1, types(UnitType::Infantry));

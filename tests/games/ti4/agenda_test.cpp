@@ -189,6 +189,8 @@ TEST(Ti4Agenda, OutcomesByTheKindOfVote) {
   EXPECT_EQ(laws.options().size(), 2u);
   Council secrets;
   secrets.state.player(1).scored = std::uint64_t{1} << at_index(Objective::UnveilFlagship);
+  for (int objective = 0; objective < kFirstSecret; ++objective)
+    secrets.state.player(0).scored |= std::uint64_t{1} << objective;  // public ones
   secrets.reveals(A::ClassifiedDocumentLeaks);
   secrets.may(0, act(Act::Outcome, arg(Objective::UnveilFlagship)));
   EXPECT_EQ(secrets.options().size(), 2u);

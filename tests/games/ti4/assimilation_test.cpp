@@ -194,5 +194,22 @@ TEST(Ti4Assimilation, WaitingInfantryFollowTheUpgradeInForce) {
   EXPECT_EQ(game.state.player(0).waiting_infantry, 0) << "without Infantry II to reinforcements";
 }
 
+TEST(Ti4Assimilation, ACopyOutlivesItsOriginal) {
+  RULES("TI-14.3.5 TI-18.9");
+  for (const bool exhausted : {false, true}) {
+    Scenario game({F::Nekro, F::Letnev, F::Hacan});
+    Player& nekro = game.state.player(0);
+    nekro.assimilated[1] = u8(static_cast<int>(Tech::L4Disruptors));
+    game.research(0, Tech::ValefarAssimilatorY).research(1, Tech::L4Disruptors).research(2, Tech::QuantumDatahubNode);
+    if (exhausted) exhaust_tech(game.state, 0, Tech::ValefarAssimilatorY);
+    keep_copied_techs(game.state, 2);
+    EXPECT_FALSE(nekro.owns(Tech::L4Disruptors)) << "Letnev are in the game";
+    keep_copied_techs(game.state, 1);
+    EXPECT_TRUE(nekro.owns(Tech::L4Disruptors));
+    EXPECT_EQ((nekro.exhausted_techs >> at_index(Tech::L4Disruptors) & 1) != 0, exhausted);
+    EXPECT_FALSE(nekro.owns(Tech::QuantumDatahubNode)) << "not copied";
+  }
+}
+
 }  // namespace
 }  // namespace orrery::ti4

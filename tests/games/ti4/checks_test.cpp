@@ -144,6 +144,7 @@ TEST(Ti4Checks, StructuresWithoutGarrisonAndControlOutsideOfAnInvasion) {
   game.decline_all();
   EXPECT_EQ(game.state.planet(Planet::Wellon).pds, 0);
   EXPECT_EQ(game.state.planet(Planet::Wellon).controller, 0);
+  EXPECT_EQ(game.state.batch_count, 0);
 }
 
 TEST(Ti4Checks, AFloatingFactoryFallsToABlockade) {

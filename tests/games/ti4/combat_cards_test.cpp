@@ -331,6 +331,23 @@ TEST(Ti4CombatCards, ReparationsNeedOneOfTheTwoParts) {
   EXPECT_TRUE(game.over()) << "the planet just taken is exhausted, the own one is readied";
 }
 
+TEST(Ti4CombatCards, ReparationsDoWhatCanBeDone) {
+  RULES("TI-21.1.26 TI-3.4.17");
+  COMPONENT(ActionCard::Reparations);
+  for (const bool theirs : {true, false}) {
+    Fight game;
+    game.lay(kNorth2, kWellon).control(theirs ? 0 : 1, Planet::Wellon);
+    game.state.planet(Planet::Wellon).exhausted = theirs ? 0 : 1;
+    game.ships(0, U::Carrier).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor).deal(1, C::Reparations);
+    game.invade();
+    game.does(0, all_to(Planet::Lodor));
+    game.may(1, play(C::Reparations));
+    EXPECT_EQ(std::ranges::count(game.options(), play(C::Reparations)), 1) << "in one way";
+    game.does(1, play(C::Reparations));
+    EXPECT_EQ(game.state.planet(Planet::Wellon).exhausted, theirs ? 1 : 0);
+  }
+}
+
 TEST(Ti4CombatCards, ExperimentalBattlestationFiresInItsOwnersSlot) {
   RULES("TI-21.1.11 TI-11.4.8");
   COMPONENT(ActionCard::ExperimentalBattlestation);

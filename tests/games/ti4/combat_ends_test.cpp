@@ -48,6 +48,18 @@ TEST(Ti4CombatEnds, TheActivePlayerFightsOneAfterTheOther) {
   EXPECT_TRUE(game.over());
 }
 
+TEST(Ti4CombatEnds, EveryOtherPlayerWithShipsThereIsAnOpponent) {
+  RULES("TI-11.5.2");
+  Fight game({F::Sol, F::Hacan, F::Saar, F::Letnev});
+  game.action_phase(1).activate(1, kField);
+  for (const int seat : {0, 1, 3}) game.ships(seat, U::Cruiser);
+  game.fight();
+  game.may(1, act(Act::Player, 0));
+  game.may(1, act(Act::Player, 3));
+  game.may_not(act(Act::Player, 1));
+  game.may_not(act(Act::Player, 2));
+}
+
 TEST(Ti4CombatEnds, ValuesAreThoseOfTheRoll) {
   RULES("TI-11.5.13");
   Fight game;
@@ -93,7 +105,7 @@ TEST(Ti4CombatEnds, AnAttackerWhoCannotGoGivesUpADeadlock) {
 TEST(Ti4CombatEnds, ALossStartsTheCountAgain) {
   RULES("TI-11.5.34");
   Fight game;
-  game.state.deadlock_rounds = 2;
+  game.state.deadlock_rounds = 3;
   game.ships(0, U::Cruiser, 2).ships(1, U::Cruiser, 2);
   game.fight();
   game.rolls({1, 1});
@@ -102,6 +114,57 @@ TEST(Ti4CombatEnds, ALossStartsTheCountAgain) {
   game.rolls({10, 1});
   game.rolls({1, 1});
   EXPECT_EQ(game.state.combat.quiet, 0);
+}
+
+// Rounds without a loss, in which everybody declines what he is asked.
+void quiet_rounds(Fight& game, int rounds) {
+  for (const int last = game.state.combat.round + rounds; game.state.combat.round < last;)
+    if (game.asks() == kChance)
+      game.all_roll(1);
+    else
+      game.does(game.asks(), act(Act::Decline));
+}
+
+TEST(Ti4CombatEnds, AfterTwentyQuietRoundsNobodyIsAskedWhatHeDeclinedBefore) {
+  RULES("TI-20.6.2");
+  Fight game;
+  game.lay(kNorth2, kWellon).control(1, Planet::Wellon, 1).ships(0, U::Cruiser).ships(1, U::Cruiser);
+  game.deal(1, ActionCard::MoraleBoost);
+  game.fight();
+  quiet_rounds(game, kQuietRounds - 1);
+  game.may(1, Scenario::use(ActionCard::MoraleBoost));
+  game.does(1, act(Act::Decline));
+  game.may(1, act(Act::Announce));
+  game.does(1, act(Act::Decline));
+  game.all_roll(1);
+  game.all_roll(1);
+  ASSERT_EQ(game.state.combat.round, kQuietRounds + 1);
+  game.may(0, act(Act::Deadlock));  // neither the card nor the retreat of seat 1 before
+  game.does(0, act(Act::Decline));
+  game.all_roll(1);
+  game.all_roll(1);
+  EXPECT_EQ(game.asks(), kChance) << "now seat 0 has declined it as well";
+  game.all_roll(10);
+  game.all_roll(1);
+  EXPECT_TRUE(game.over());
+}
+
+TEST(Ti4CombatEnds, WhoseOptionsHaveChangedIsAskedAgain) {
+  RULES("TI-20.6.2");
+  Fight game;
+  game.ships(0, U::Cruiser).ships(1, U::Cruiser, 2).deal(1, ActionCard::MoraleBoost);
+  game.fight();
+  quiet_rounds(game, kQuietRounds);
+  EXPECT_FALSE(game.asks() == 1);
+  game.deal(1, ActionCard::FighterPrototype);
+  game.does(0, act(Act::Decline));
+  game.all_roll(1);
+  game.all_roll(1);
+  EXPECT_EQ(game.asks(), kChance) << "no card for this moment";
+  game.state.combat.lost = 1;  // a unit was destroyed in this round
+  game.all_roll(1);
+  game.all_roll(1);
+  game.may(1, Scenario::use(ActionCard::MoraleBoost));
 }
 
 TEST(Ti4CombatEnds, BothMayAgreeThatNeitherCanWin) {

@@ -137,6 +137,18 @@ TEST_F(Ti4ComponentActions, ReactorMeltdownDestroysADockOutsideHomes) {
   EXPECT_EQ(game.state.planet(Planet::Lodor).docks, 1);
 }
 
+TEST_F(Ti4ComponentActions, ReactorMeltdownReachesFloatingFactories) {
+  RULES("TI-21.1.17");
+  COMPONENT(ActionCard::ReactorMeltdown);
+  game.deal(0, ActionCard::ReactorMeltdown).put(0, kNorth1, U::SpaceDock);
+  EXPECT_FALSE(may_use(ActionCard::ReactorMeltdown)) << "only the own dock";
+  game.put(2, kSouth2, U::SpaceDock).put(2, kSouth2, U::Cruiser);
+  use(ActionCard::ReactorMeltdown);
+  EXPECT_EQ(game.state.area(2, kSouth2).docks, 0);
+  EXPECT_EQ(game.ships(2, kSouth2, U::Cruiser), 1);
+  EXPECT_EQ(game.state.area(0, kNorth1).docks, 1);
+}
+
 TEST_F(Ti4ComponentActions, RiseOfAMessiahPutsOneInfantryOnEachPlanet) {
   RULES("TI-21.1.14");
   COMPONENT(ActionCard::RiseOfAMessiah);
@@ -294,6 +306,16 @@ TEST_F(Ti4Muaat, StarForgeMakesTwoFightersOrADestroyer) {
   game.does(0, act(Act::UnitNamed, arg(U::Fighter)));
   EXPECT_EQ(game.state.area(0, kNorth1).fighters(), 2);
   EXPECT_EQ(game.state.player(0).pool(Pool::Strategy), 1);
+}
+
+TEST_F(Ti4Muaat, StarForgeMakesOneDestroyer) {
+  RULES("TI-9.2.1");
+  COMPONENT(Ability::StarForge);
+  game.pools(0, 1, 2, 2).put(0, kNorth1, U::WarSun);
+  use(Ability::StarForge);
+  game.does(0, act(Act::UnitNamed, arg(U::Destroyer)));
+  EXPECT_EQ(game.ships(0, kNorth1, U::Destroyer), 1);
+  EXPECT_EQ(game.state.area(0, kNorth1).fighters(), 0);
 }
 
 TEST_F(Ti4Muaat, TheInfernoPlacesACruiserBesideIt) {

@@ -292,5 +292,50 @@ TEST(Ti4Directives, WormholeResearchAgainstCostsAToken) {
   EXPECT_TRUE(game.is_over()) << "1 has none to lose";
 }
 
+// --- what several directives ask for
+
+TEST(Ti4Directives, DamagedShipsAreNamedByThemselves) {
+  RULES("TI-20.2.5");
+  COMPONENT(Agenda::ArmsReduction);
+  Council game;
+  game.put(0, kNorth1, U::Dreadnought, 4);
+  set_damaged(game.state, 0, U::Dreadnought, kNorth1, 2);
+  game.resolves(A::ArmsReduction, kFor);
+  const Place space = in_space(kNorth1);
+  game.may(0, unit_at(U::Dreadnought, space));
+  game.does(0, unit_at(U::Dreadnought, space, true));
+  EXPECT_EQ(game.state.area(0, kNorth1).damaged_of(U::Dreadnought), 1);
+  game.does(0, unit_at(U::Dreadnought, space));
+  EXPECT_EQ(game.ships(0, kNorth1, U::Dreadnought), 2);
+  EXPECT_EQ(game.state.area(0, kNorth1).damaged_of(U::Dreadnought), 1);
+}
+
+TEST(Ti4Directives, AsManyPlanetsAsItSaysAreExhausted) {
+  RULES("TI-3.4.17");
+  Council game;
+  push(game.state, 0, step::ExhaustPlanets{2});
+  game.runs();
+  game.does(0, act(Act::Planet, arg(Planet::Torkan)));
+  game.may_not(act(Act::Planet, arg(Planet::Torkan)));
+  game.may_not(act(Act::Planet, arg(Planet::Rarron)));  // of another
+  game.does(0, act(Act::Planet, arg(Planet::Jord)));
+  EXPECT_TRUE(game.state.steps.empty());
+  EXPECT_EQ(game.state.planet(Planet::Tequran).exhausted, 0);
+}
+
+TEST(Ti4Directives, NobodyIsMadeToTakeAPieceFromTheBoard) {
+  RULES("TI-1.3.5 TI-1.3.4");
+  Council game;
+  game.put(0, kNorth1, U::Cruiser, 7).put(0, kNorth2, U::Carrier);
+  push(game.state, 0, step::PlaceOne{U::Cruiser});
+  game.runs();
+  game.may_not(act(Act::Decline));
+  game.does(0, unit_at(U::Cruiser, in_space(kNorth2)));
+  EXPECT_EQ(game.ships(0, kNorth2, U::Cruiser), 1);
+  push(game.state, 0, step::PlaceOne{U::Cruiser});
+  game.runs();
+  game.may(0, act(Act::Decline));
+}
+
 }  // namespace
 }  // namespace orrery::ti4

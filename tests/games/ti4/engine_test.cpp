@@ -7,6 +7,67 @@
 namespace orrery::ti4 {
 namespace {
 
+// --- where the game is
+
+TEST(Ti4Engine, TheHeadlineTellsRoundAndPhase) {
+  RULES("TI-3.2.1");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  game.state.phase = Phase::Setup;
+  EXPECT_EQ(Rules::headline(game.state).key, "ti4.headline.setup");
+  game.state.phase = Phase::Status;
+  EXPECT_EQ(Rules::headline(game.state).key, "ti4.headline");
+  game.state.over = 1;
+  EXPECT_EQ(Rules::headline(game.state).key, "ti4.headline.over");
+}
+
+TEST(Ti4Engine, OneWinsAndTheOthersFollow) {
+  RULES("TI-15.6.2 TI-15.6.4 TI-15.5.1");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  State& state = game.state;
+  for (const int seat : {0, 1, 2}) state.player(seat).points = u8(seat == 2 ? 4 : 10);
+  auto scores = Rules::scores(state, 0);
+  EXPECT_EQ(scores[0].place, 1);
+  EXPECT_EQ(scores[1].place, 1) << "nobody has won yet";
+  end_game(state, 1);
+  scores = Rules::scores(state, 0);
+  EXPECT_EQ(scores[0].place, 2);
+  EXPECT_EQ(scores[1].place, 1);
+  EXPECT_EQ(scores[2].place, 3);
+}
+
+TEST(Ti4Engine, PointsAreToldByWhereTheyCameFrom) {
+  RULES("TI-15.5.1");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  Player& player = game.state.player(0);
+  player.points = 6;
+  for (const Objective objective : {Objective::ErectAMonument, Objective::UnveilFlagship})
+    player.scored |= std::uint64_t{1} << at_index(objective);
+  for (const int owner : {1, 2}) player.notes_up |= NoteMask{1} << note_card(owner, Note::SupportForTheThrone);
+  player.notes_up |= NoteMask{1} << note_card(1, Note::TradeAgreement);
+  const auto lines = Rules::scores(game.state, 0)[0].lines;
+  std::vector<int> points;
+  for (const ScoreLine& line : lines) points.push_back(line.points);
+  EXPECT_EQ(points, (std::vector<int>{1, 1, 2, 2})) << "stage I, secret, two supports, the rest";
+  EXPECT_TRUE(Rules::scores(game.state, 0)[1].lines.empty());
+}
+
+TEST(Ti4Engine, WhatChanceMayDoIsWhatItMayDraw) {
+  RULES("TI-20.4.1");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  game.action_phase(0).deal(1, ActionCard::Summit);
+  EXPECT_FALSE(Rules::can_happen(game.state, act(Act::DrawCard, game.state.action_deck.first()))) << "nothing is drawn";
+  draw_action_cards(game.state, 0, 1);
+  game.runs();
+  EXPECT_TRUE(Rules::can_happen(game.state, act(Act::DrawCard, game.state.action_deck.first())));
+  EXPECT_FALSE(Rules::can_happen(game.state, act(Act::DrawCard, game.state.player(1).hand.first())));
+  Xoshiro rng(1);
+  EXPECT_TRUE(game.offers(Rules::sample(game.state, rng)));
+  start_roll(game.state, 0, 2);
+  game.runs();
+  EXPECT_TRUE(Rules::can_happen(game.state, Rules::sample(game.state, rng)));
+  EXPECT_FALSE(Rules::can_happen(game.state, act(Act::Dice, 10)));
+}
+
 // --- lists (TI-20.2.2)
 
 constexpr std::size_t kLongestList = 512;

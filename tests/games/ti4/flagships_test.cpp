@@ -171,5 +171,47 @@ TEST(Ti4Flagships, AlastorsInfantryTakesHitsAndFightsOn) {
   EXPECT_EQ(dice_to_roll(game.state), 2) << "two infantry still roll";
 }
 
+TEST(Ti4Flagships, TheAlastorMakesNoShipsOfTheOpponentsGroundForces) {
+  RULES("TI-21.5.25 TI-11.5.17");
+  Fight game({F::Nekro, F::Winnu});
+  game.ships(0, U::Flagship).put(0, kField, U::Infantry, 2).ships(1, U::Carrier, 2).put(1, kField, U::Infantry, 2);
+  game.fight();
+  game.does(0, act(Act::AllUnits));
+  game.rolls({10, 1, 1, 1});
+  game.rolls({1, 1});
+  EXPECT_EQ(game.count(1, U::Carrier), 1) << "a hit on ships, and nothing to choose";
+  EXPECT_EQ(game.state.area(1, kField).infantry, 2);
+}
+
+TEST(Ti4Flagships, SomeGroundForcesMayStayOutOfTheAlastorsFight) {
+  RULES("TI-21.5.25 TI-20.2.3");
+  Fight game({F::Nekro, F::Winnu}, 38);
+  game.ships(0, U::Flagship).put(0, kField, U::Infantry, 2).ships(1, U::Flagship);
+  game.control(0, Planet::Abyz, 1).control(0, Planet::Fria, 1);
+  game.fight();
+  const Action space = unit_at(U::Infantry, in_space(kField)), fria = unit_at(U::Infantry, on_planet(Planet::Fria));
+  game.may_not(act(Act::StartOver));
+  game.does(0, space);
+  game.may_not(act(Act::AllUnits));
+  game.does(0, act(Act::StartOver));
+  game.may(0, act(Act::AllUnits));
+  game.does(0, space);
+  game.may_not(act(Act::StartOver));
+  game.does(0, fria);
+  game.may_not(fria);  // it fights already
+  game.may(0, space);
+  game.does(0, act(Act::Done));
+  game.rolls({1, 1, 1, 1});
+  EXPECT_EQ(dice_to_roll(game.state), 3) << "Winnu rolls for the flagship and two infantry";
+  game.rolls({7, 7, 1});
+  game.does(0, Fight::sustain());
+  game.may(0, space);
+  game.may_not(unit_at(U::Infantry, on_planet(Planet::Abyz)));
+  game.does(0, fria);
+  EXPECT_EQ(game.planet(Planet::Fria).infantry, 0);
+  EXPECT_EQ(game.planet(Planet::Abyz).infantry, 1);
+  EXPECT_EQ(game.state.area(0, kField).infantry, 2);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -1,6 +1,6 @@
 // Chapter 7: cards in force, plastic, fleet limit, capacity, blockades, shields.
 
-#include "tests/games/ti4/board.h"
+#include "tests/games/ti4/scenario.h"
 
 namespace orrery::ti4 {
 namespace {
@@ -141,6 +141,44 @@ TEST(Ti4Fleet, AWarSunTakesThePlanetaryShieldAway) {
   EXPECT_TRUE(is_shielded(board.state, 2, Planet::Wellon));
   board.put(2, kNorth1, U::Flagship);
   EXPECT_FALSE(is_shielded(board.state, 2, Planet::Wellon)) << "Arc Secundus";
+}
+
+TEST(Ti4Fleet, WhatHasLandedIsStillOnTheBoard) {
+  RULES("TI-1.3.2 TI-18.1");
+  Scenario game({F::Naalu, F::Hacan, F::Sol});
+  game.lay(kNorth1, kLodor).control(1, Planet::Lodor, 2).put(0, kNorth1, U::Fighter, 3);
+  game.action_phase(0);
+  game.state.planet(Planet::Lodor).landed = 2;
+  game.state.planet(Planet::Lodor).landed_fighters = 1;
+  EXPECT_EQ(units_on_board(game.state, 0, U::Fighter), 4);
+  EXPECT_EQ(units_on_board(game.state, 0, U::Infantry), 2);
+  EXPECT_EQ(units_on_board(game.state, 1, U::Infantry), 2);
+  EXPECT_EQ(units_on_board(game.state, 1, U::Fighter), 0);
+  for (const UnitType type : {U::Cruiser, U::Pds, U::SpaceDock}) {
+    EXPECT_EQ(units_on_board(game.state, 0, type), 0);
+    EXPECT_EQ(units_on_board(game.state, 1, type), 0);
+  }
+}
+
+TEST(Ti4Fleet, AFleetPoolThatShrinksTakesShipsAtOnce) {
+  RULES("TI-3.5.2 TI-10.7.1 TI-20.2.3");
+  Scenario game({F::Sol, F::Letnev, F::Hacan});
+  game.lay(kNorth1, kEmpty).put(0, kNorth1, U::Cruiser, 3);
+  game.action_phase(0).pools(0, 1, 3, 1);
+  start_redistribution(game.state, 0);
+  game.runs();
+  const Action to_tactic = act(Act::MoveToken, arg(Pool::Fleet), arg(Pool::Tactic));
+  game.may_not(act(Act::StartOver));
+  game.does(0, to_tactic);
+  game.may_not(act(Act::MoveToken, arg(Pool::Tactic), arg(Pool::Fleet)));  // none comes back
+  game.does(0, act(Act::StartOver));
+  EXPECT_EQ(game.state.player(0).pool(Pool::Fleet), 3);
+  game.does(0, to_tactic);
+  game.may_not(act(Act::StartOver));
+  EXPECT_EQ(game.ships(0, kNorth1, U::Cruiser), 3);
+  game.does(0, act(Act::Done));
+  EXPECT_EQ(game.ships(0, kNorth1, U::Cruiser), 2);
+  EXPECT_EQ(game.state.player(0).pool(Pool::Tactic), 2);
 }
 
 }  // namespace

@@ -4,6 +4,9 @@
 #include "tests/games/ti4/scenario.h"
 
 namespace orrery::ti4 {
+
+void narrow_may_hold(State& state);  // notes.cpp
+
 namespace {
 
 constexpr Action kDecline = act(Act::Decline);
@@ -41,6 +44,36 @@ TEST_F(Ti4Guesses, AGuessLeavesTheHandThatLiesOpen) {
   EXPECT_EQ(game.state.player(1).hand, hand);
   Rules::resample(game.state, 2, rng);
   EXPECT_NE(game.state.player(1).hand, hand) << "seat 2 does not see it";
+}
+
+TEST_F(Ti4Guesses, EverybodyKeepsAsManyCardsAsHeHas) {
+  RULES("TI-20.3.1 TI-20.3.5");
+  for (const int seat : {0, 1, 2}) {
+    game.deal(seat, ActionCard::Sabotage).deal(seat, ActionCard::Summit).deal(seat, ActionCard::Veto);
+    game.state.player(seat).secrets = 3u << 2 * seat;
+  }
+  game.state.secret_deck &= ~63u;
+  Xoshiro rng(1);
+  bool other_hand = false, other_secrets = false;
+  for (int tries = 0; tries < 20; ++tries) {
+    State guess = game.state;
+    Rules::resample(guess, 0, rng);
+    EXPECT_EQ(guess.player(0).hand, game.state.player(0).hand);
+    EXPECT_EQ(guess.player(0).secrets, game.state.player(0).secrets);
+    CardSet cards = guess.action_deck;
+    std::uint32_t secrets = guess.secret_deck;
+    for (const int seat : {0, 1, 2}) {
+      EXPECT_EQ(guess.player(seat).hand.count(), game.state.player(seat).hand.count());
+      EXPECT_EQ(std::popcount(guess.player(seat).secrets), 2);
+      cards |= guess.player(seat).hand;
+      secrets |= guess.player(seat).secrets;
+    }
+    EXPECT_EQ(cards.count(), kActionDeck) << "each card lies in one place";
+    EXPECT_EQ(secrets, (1u << kSecrets) - 1);
+    other_hand |= guess.player(2).hand != game.state.player(2).hand;
+    other_secrets |= guess.player(2).secrets != game.state.player(2).secrets;
+  }
+  EXPECT_TRUE(other_hand && other_secrets);
 }
 
 TEST_F(Ti4Guesses, TheDiscardPileLiesOpen) {
@@ -225,6 +258,82 @@ TEST_F(Ti4Guesses, AnOfferIsGuessedByThoseWhoDoNotSeeIt) {
   }
 }
 
+TEST_F(Ti4Guesses, WhoGivesNothingIsThoughtToAskForWhatThereIs) {
+  RULES("TI-17.1.13 TI-20.3.4");
+  State& state = game.state;
+  game.action_phase(0);
+  state.offer = {.from = 0, .to = 1};
+  state.offer.ask.note = note_card(1, Note::Ceasefire);
+  push(state, 1, step::AnswerOffer{});
+  const auto guessed = [&](const Goods& wish) {
+    Xoshiro rng(1);
+    bool met = false;
+    for (int tries = 0; tries < 20; ++tries) {
+      State guess = state;
+      Rules::resample(guess, 2, rng);
+      met |= guess.offer.ask == wish;
+      EXPECT_TRUE(guess.offer.ask == wish || guess.offer.ask == state.offer.ask);
+    }
+    return met;
+  };
+  game.goods(1, 3, 2);
+  EXPECT_TRUE(guessed({.trade_goods = 1}));
+  game.goods(1, 0, 1);
+  EXPECT_TRUE(guessed({.commodities = 1}));
+  game.goods(1, 1, 0);
+  EXPECT_TRUE(guessed({.trade_goods = 1}));
+  game.goods(1, 0, 0);
+  EXPECT_TRUE(guessed(state.offer.ask)) << "nothing else could be asked for";
+}
+
+// --- who sees what is done
+
+TEST_F(Ti4Guesses, WhatIsDrawnOrGivenIsSeenByThoseItConcerns) {
+  RULES("TI-20.3.1 TI-20.3.5 TI-17.1.13");
+  game.action_phase(0).deal(1, ActionCard::Summit);
+  State& state = game.state;
+  const auto hidden_from = [&](Action action) {
+    int seats = 0;
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}})
+      seats |= Rules::as_seen(state, action, seat).hidden ? 1 << seat : 0;
+    EXPECT_EQ(Rules::as_seen(state, action, kNobody).hidden, seats != 0) << "somebody who looks on";
+    return seats;
+  };
+  const Action draw = act(Act::DrawCard, state.player(1).hand.first());
+  push(state, 2, step::DrawCards{1});
+  EXPECT_EQ(hidden_from(draw), 0b011);
+  push(state, 2, step::StealCard{1});
+  EXPECT_EQ(hidden_from(draw), 0b001);
+  push(state, 1, step::GiveCard{2});
+  EXPECT_EQ(hidden_from(act(Act::GiveCard, arg(ActionCard::Summit))), 0b001);
+  state.offer = {.from = 0, .to = 1};
+  push(state, 0, step::ChooseAction{});
+  for (const Act kind : {Act::GiveGoods, Act::GiveCommodities, Act::AskGoods, Act::AskCommodities})
+    EXPECT_EQ(hidden_from(act(kind, 1)), 0b100);
+  EXPECT_EQ(hidden_from(act(Act::GiveCard, arg(ActionCard::Summit))), 0b100);
+  push(state, 1, step::KeepSecret{});
+  EXPECT_EQ(hidden_from(act(Act::KeepSecret, arg(kFirstSecret))), 0b101);
+  push(state, 1, step::ReturnSecret{});
+  EXPECT_EQ(hidden_from(act(Act::ReturnSecret, arg(kFirstSecret))), 0b101);
+}
+
+TEST_F(Ti4Guesses, LossesAreSealedWhereBothSidesChoose) {
+  RULES("TI-20.1.13");
+  game.lay(kNorth1, kEmpty).put(0, kNorth1, U::Fighter, 2).put(0, kNorth1, U::Cruiser);
+  State& state = game.state;
+  state.hits.system = kNorth1;
+  state.hits.sides[0].victim = 0;
+  state.hits.sides[0].any = 2;
+  push(state, 0, step::AssignHits{0});
+  for (const Action action : {act(Act::Cheapest), unit_at(U::Fighter, in_space(kNorth1))}) {
+    state.hits.sides[1].victim = kNone;
+    EXPECT_FALSE(Rules::as_seen(state, action, 1).hidden) << "of a cannon";
+    state.hits.sides[1].victim = 1;
+    EXPECT_TRUE(Rules::as_seen(state, action, 1).hidden);
+    EXPECT_FALSE(Rules::as_seen(state, action, 0).hidden);
+  }
+}
+
 // --- secrets that might be scored
 
 TEST_F(Ti4Guesses, InStrictWindowsWhoMightScoreASecretIsAsked) {
@@ -297,6 +406,58 @@ TEST_F(Ti4Guesses, ANoteThatIsBeingUsedLiesWhereEverybodySawIt) {
   EXPECT_FALSE(changes_hands(game.state));
 }
 
+TEST_F(Ti4Guesses, NotesGoRoundTheTableOnlyWhereSomebodyPassesThemOn) {
+  RULES("TI-16.2.8 TI-20.3.4");
+  std::array<NoteMask, 3> note{};
+  for (std::size_t seat = 0; seat < 3; ++seat) {
+    note[seat] = NoteMask{1} << note_card(static_cast<int>(seat), Note::Ceasefire);
+    game.state.players[seat].notes = note[seat];
+  }
+  for (std::size_t seat = 0; seat < 3; ++seat) game.state.players[seat].may_hold = note[seat] | note[(seat + 2) % 3];
+  narrow_may_hold(game.state);
+  for (std::size_t seat = 0; seat < 3; ++seat)
+    EXPECT_EQ(game.state.players[seat].may_hold, note[seat] | note[(seat + 2) % 3]) << seat;
+  game.state.player(1).may_hold = note[1];  // seat 0 has given him nothing
+  narrow_may_hold(game.state);
+  for (std::size_t seat = 0; seat < 3; ++seat) EXPECT_EQ(game.state.players[seat].may_hold, note[seat]) << seat;
+}
+
+// --- agendas in a hand (TI-10.4.3)
+
+TEST_F(Ti4Guesses, AgendasThatAreLookedAtAreKnownToWhoLooks) {
+  RULES("TI-20.3.6 TI-10.4.3");
+  const std::array<Agenda, 4> cards = {Agenda::Mutiny, Agenda::CoreMining, Agenda::SharedResearch,
+                                       Agenda::ArmsReduction};
+  for (const Agenda card : cards) game.state.agenda_deck &= ~(std::uint64_t{1} << at_index(card));
+  const int left = std::popcount(game.state.agenda_deck);
+  for (const bool placing : {false, true}) {
+    State state = game.state;
+    if (placing)
+      push(state, 1, step::PlaceAgendas{4, cards});
+    else
+      push(state, 1, step::LookAtAgendas{0, 4, cards});
+    const auto in_hand = [&](const State& guess) {
+      return placing ? guess.steps.top().as<step::PlaceAgendas>().cards
+                     : guess.steps.top().as<step::LookAtAgendas>().cards;
+    };
+    Xoshiro rng(1);
+    bool others = false;
+    for (int tries = 0; tries < 20; ++tries) {
+      State guess = state;
+      Rules::resample(guess, 1, rng);
+      EXPECT_EQ(in_hand(guess), cards) << "he sees them";
+      Rules::resample(guess, 0, rng);
+      others |= in_hand(guess) != cards;
+      EXPECT_EQ(std::popcount(guess.agenda_deck), left);
+      for (const Agenda card : in_hand(guess)) {
+        EXPECT_EQ(guess.agenda_deck >> at_index(card) & 1, 0u);
+        EXPECT_EQ(std::ranges::count(in_hand(guess), card), 1);
+      }
+    }
+    EXPECT_TRUE(others);
+  }
+}
+
 // --- a deck that was made of the pile (TI-1.3.10)
 
 TEST_F(Ti4Guesses, WhatWasShuffledIsInNobodysHandUntilItIsDrawn) {
@@ -331,6 +492,13 @@ TEST_F(Ti4Guesses, TheLastTileIsLaidUnaskedIfEverybodyKnowsIt) {
   EXPECT_TRUE(hides_tiles(game.state, step)) << "it might be the one that was not dealt";
   game.state.undealt = std::uint64_t{1} << 40;
   EXPECT_FALSE(hides_tiles(game.state, step)) << "its back is red";
+  game.state.player(0).tile_hand = std::uint64_t{1} << 41;
+  EXPECT_TRUE(hides_tiles(game.state, step)) << "as red as his own";
+  game.state.undealt = 0;
+  game.state.player(2).tile_hand = std::uint64_t{1} << 20;
+  EXPECT_FALSE(hides_tiles(game.state, step)) << "seat 2 holds a blue one";
+  game.state.player(2).tile_hand = std::uint64_t{1} << 42;
+  EXPECT_TRUE(hides_tiles(game.state, step));
 }
 
 }  // namespace

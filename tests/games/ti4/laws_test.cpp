@@ -196,6 +196,9 @@ TEST(Ti4Laws, RepresentativeGovernmentGivesEverybodyOneVote) {
   EXPECT_EQ(game.state.agenda.votes[0], 1);
   EXPECT_EQ(game.state.planet(Planet::Jord).exhausted, 0);
   EXPECT_EQ(game.asks(), 1);
+  game.does(1, act(Act::Outcome, kAgainst));
+  EXPECT_EQ(game.state.agenda.votes[1], 1);
+  EXPECT_EQ(game.state.agenda.voted_for[1], kAgainst);
 }
 
 TEST(Ti4Laws, RepresentativeGovernmentAgainstExhaustsCulturalPlanetsOfItsVoters) {
@@ -361,14 +364,15 @@ TEST(Ti4Laws, TheCrownOfEmphidiaPassesWithAHomePlanet) {
   Council game;
   game.resolves(A::CrownOfEmphidia, 0);
   EXPECT_EQ(game.points(0), 1);
+  game.state.player(0).points = 3;
   game.state.steps = {};
   game.action_phase(1);
   gain_control(game.state, 1, Planet::Torkan);
   game.runs();
-  EXPECT_EQ(game.points(0), 1) << "not in the home system";
+  EXPECT_EQ(game.points(0), 3) << "not in the home system";
   gain_control(game.state, 1, Planet::Jord);
   game.runs();
-  EXPECT_EQ(game.points(0), 0);
+  EXPECT_EQ(game.points(0), 2);
   EXPECT_EQ(game.points(1), 1);
   EXPECT_EQ(game.state.laws[at_index(A::CrownOfEmphidia)].owner, 1);
 }

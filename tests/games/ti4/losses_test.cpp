@@ -44,6 +44,9 @@ TEST(Ti4Losses, AChosenLossIsOfTheOwnersChoice) {
   game.may(0, unit_at(U::Dreadnought, space, false));
   game.may_not(unit_at(U::Fighter, space, false));
   game.does(0, unit_at(U::Dreadnought, space, true));
+  game.may_not(unit_at(U::Dreadnought, space, true));  // there was one
+  game.may(0, unit_at(U::Dreadnought, space, false));
+  game.may(0, unit_at(U::Cruiser, space, false));
   EXPECT_EQ(game.state.area(0, kNorth1).ship_count(U::Dreadnought), 2) << "nothing leaves before all is chosen";
   game.does(0, act(Act::StartOver));
   game.may_not(act(Act::StartOver));
@@ -102,6 +105,36 @@ TEST(Ti4Control, ThePlanetComesExhaustedAndStructuresOfOthersAreDestroyed) {
   EXPECT_EQ(lodor.infantry, 2);
   EXPECT_EQ(lodor.exhausted, 1);
   EXPECT_EQ(lodor.pds + lodor.docks, 0);
+}
+
+TEST(Ti4Control, AStructureThatFallsIsDestroyedByWhoTakesThePlanet) {
+  RULES("TI-6.6.5 TI-7.3.1");
+  for (const UnitType structure : {U::Pds, U::SpaceDock}) {
+    Scenario game({F::Sol, F::Letnev, F::Hacan});
+    game.lay(kNorth1, kLodor).control(1, Planet::Lodor).build(Planet::Lodor, structure);
+    game.action_phase(0);
+    gain_control(game.state, 0, Planet::Lodor);
+    auto control = game.state.steps.pop().as<step::Control>();
+    ++control.stage;  // nobody replaces it
+    run_control(game.state, 0, control);
+    ASSERT_EQ(game.state.batch_count, 1);
+    EXPECT_EQ(lost_of(game.state, 1, structure), 1);
+    game.runs();
+    EXPECT_EQ(game.state.captured, (std::array<std::uint8_t, 2>{}));
+    EXPECT_EQ(game.state.batch_count, 0);
+  }
+}
+
+TEST(Ti4Control, APlanetThatIsLostIsNobodysAndReadied) {
+  RULES("TI-6.6.7");
+  Scenario game({F::Sol, F::Letnev});
+  game.lay(kNorth1, kLodor).control(0, Planet::Lodor);
+  game.action_phase(0);
+  exhaust_planet(game.state, Planet::Lodor);
+  lose_control(game.state, Planet::Lodor);
+  game.runs();
+  EXPECT_EQ(game.state.planet(Planet::Lodor).controller, kNone);
+  EXPECT_EQ(game.state.planet(Planet::Lodor).exhausted, 0);
 }
 
 TEST(Ti4Control, NobodyGainsWhatIsHisAlready) {

@@ -30,6 +30,19 @@ TEST(Ti4Movement, ShipsLeaveOneByOneAndArriveTogether) {
   EXPECT_EQ(game.ships(0, kNorth3, U::Cruiser), 1) << "none must move";
 }
 
+TEST(Ti4Movement, ShipsAlikeLeaveOneByOne) {
+  RULES("TI-11.3.1 TI-20.2.5");
+  Scenario game = line();
+  game.put(0, kNorth3, U::Cruiser, 3);
+  game.tactical(0, kNorth1);
+  game.does(0, game.move(U::Cruiser, kNorth3));
+  game.does(0, game.move(U::Cruiser, kNorth3));
+  EXPECT_EQ(game.ships(0, kNorth3, U::Cruiser), 1);
+  done(game);
+  EXPECT_EQ(game.ships(0, kNorth1, U::Cruiser), 2);
+  EXPECT_EQ(game.ships(0, kNorth3, U::Cruiser), 1);
+}
+
 TEST(Ti4Movement, NothingNeedMove) {
   RULES("TI-11.3.1 TI-11.1.1");
   Scenario game = line();
@@ -88,6 +101,35 @@ TEST(Ti4Movement, UnitsArePickedUpWhereAShipStartsPassesAndEnds) {
   done(game);
   EXPECT_EQ(game.state.area(0, kNorth1).infantry, 2) << "in the space area";
   EXPECT_EQ(game.ships(0, kNorth1, U::Fighter), 1);
+}
+
+TEST(Ti4Movement, FightersAndInfantryInSpaceArePickedUpOnTheWay) {
+  RULES("TI-11.3.9");
+  Scenario game = line();
+  game.research(0, Tech::CarrierII).put(0, kNorth3, U::Carrier).lay(kNorth2, kWellon).control(1, Planet::Wellon, 2);
+  game.put(0, kNorth2, U::Carrier).put(0, kNorth2, U::Fighter).put(0, kNorth2, U::Infantry);
+  game.tactical(0, kNorth1);
+  game.does(0, game.move(U::Carrier, kNorth3));
+  game.may_not(game.load(U::Infantry, on_planet(Planet::Wellon)));  // of another player
+  game.does(0, game.load(U::Fighter, in_space(kNorth2)));
+  game.does(0, game.load(U::Infantry, in_space(kNorth2)));
+  done(game);  // nothing else is to be loaded
+  EXPECT_EQ(game.state.area(0, kNorth1).fighters(), 1);
+  EXPECT_EQ(game.state.area(0, kNorth1).infantry, 1);
+  EXPECT_EQ(game.state.area(0, kNorth2).fighters() + game.state.area(0, kNorth2).infantry, 0);
+}
+
+TEST(Ti4Movement, UnitsArePickedUpOnOneWay) {
+  RULES("TI-11.3.9 TI-11.3.21");
+  Scenario game = line();
+  const SystemId from = cell_at(2, 1);  // two ways to Mecatol Rex
+  game.lay(from, kEmpty).lay(kNorth1, kWellon).lay(kNorthEast1, kThibah).research(0, Tech::CarrierII);
+  game.control(0, Planet::Wellon, 1).control(0, Planet::Thibah, 1).put(0, from, U::Carrier);
+  game.tactical(0, kMecatolCell);
+  game.does(0, game.move(U::Carrier, from));
+  game.may(0, game.load(U::Infantry, on_planet(Planet::Thibah)));
+  game.does(0, game.load(U::Infantry, on_planet(Planet::Wellon)));
+  game.may_not(game.load(U::Infantry, on_planet(Planet::Thibah)));
 }
 
 TEST(Ti4Movement, NothingIsPickedUpWhereAnOwnTokenLies) {
@@ -200,6 +242,20 @@ TEST(Ti4Movement, AllGoTogetherOnlyIfAllCan) {
   game.may(0, game.move(U::Cruiser, kNorth3));
   game.may_not(game.move(U::Carrier, kNorth3));
   game.may_not(act(Act::MoveAll, kNorth3));
+}
+
+TEST(Ti4Movement, OneShipGoesByItselfUnlessItCanTakeSomethingAlong) {
+  RULES("TI-11.3.1 TI-20.1.5");
+  const Action all = act(Act::MoveAll, kNorth2);
+  for (const auto& [ship, fighters, infantry] :
+       {std::tuple{U::Carrier, 0, 0}, {U::Carrier, 1, 0}, {U::Carrier, 0, 2}, {U::Carrier, 0, 1}, {U::Cruiser, 0, 2}}) {
+    Scenario game = line();
+    game.lay(kNorth2, kWellon).control(0, Planet::Wellon, infantry).put(0, kNorth2, ship);
+    game.put(0, kNorth2, U::Fighter, fighters);
+    game.tactical(0, kNorth1);
+    game.may(0, game.move(ship, kNorth2));
+    EXPECT_EQ(game.offers(all), ship == U::Carrier && (fighters > 0 || infantry > 1)) << "one infantry stays";
+  }
 }
 
 TEST(Ti4Movement, TheDeclarationMayBeginAgainOnce) {

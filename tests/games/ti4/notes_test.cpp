@@ -441,5 +441,21 @@ TEST_F(Ti4NoteCards, ANoteReceivedInItsWindowMayBePlayedInIt) {
   EXPECT_EQ(game->state.player(0).hand.count(), 1);
 }
 
+TEST_F(Ti4NoteCards, OnlyTheActivePlayerIsAskedForANoteHeMightReceive) {
+  RULES("TI-21.2.6 TI-17.1.11 TI-4.2.4");
+  seat({F::Yssaril, F::Sol, F::Saar});
+  game->lay(kNorth1, kLodor).lay(kNorth2, kWellon).control(0, Planet::Lodor, 1).control(1, Planet::Wellon, 1);
+  game->deal(0, ActionCard::Summit).action_phase(1);
+  game->state.initiative = {1, 2, 0};
+  give(0, F::Yssaril);
+  opens(Window::TurnStart, {.seat = 1});
+  game->may(1, act(Act::Offer, 0));
+  game->does(1, act(Act::Decline));
+  EXPECT_TRUE(game->state.steps.empty());
+  game->action_phase(0);
+  opens(Window::TurnStart, {.seat = 0});
+  EXPECT_TRUE(game->state.steps.empty()) << "the note is of the own faction";
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -304,6 +304,7 @@ TEST(Ti4Objectives, ADefenderScoresInTheTurnOfAnother) {
   RULES("TI-15.1.3");
   Battle game;
   game.secret(1, O::UnveilFlagship).put(1, kNorth1, U::Flagship, 1);
+  game.state.combat.destroyed[0] = 1u << at_index(U::Flagship);  // that of the attacker
   game.space_combat_ends(1, 0);
   game.may(1, Scenario::use(O::UnveilFlagship));
 }
@@ -341,6 +342,22 @@ TEST(Ti4Objectives, DestroyTheirGreatestShip) {
   game.loses(0, Cause::Ability, 1, U::WarSun);
   game.does(0, Scenario::use(O::DestroyTheirGreatestShip));
   EXPECT_EQ(game.state.player(0).points, 1);
+  Battle flagship;
+  flagship.secret(0, O::DestroyTheirGreatestShip).put(1, kNorth1, U::Flagship, 1);
+  flagship.loses(0, Cause::Ability, 1, U::Flagship);
+  flagship.may(0, Scenario::use(O::DestroyTheirGreatestShip));
+}
+
+TEST(Ti4Objectives, MakeAnExampleOfTheirWorldByTheLastHit) {
+  RULES("TI-15.1.7 TI-11.6.5");
+  COMPONENT(Objective::MakeAnExampleOfTheirWorld);
+  Battle game;
+  game.secret(0, O::MakeAnExampleOfTheirWorld).put(0, kNorth1, U::Dreadnought, 1).control(1, Planet::Lodor, 1);
+  start_invasion(game.state);
+  game.runs();
+  game.does(0, act(Act::Planet, arg(Planet::Lodor)));
+  game.rolls({5});
+  game.may(0, Scenario::use(O::MakeAnExampleOfTheirWorld));
 }
 
 TEST(Ti4Objectives, TurnTheirFleetsToDustNeedsTheLastShipByCannon) {

@@ -209,6 +209,22 @@ TEST(Ti4Production, GroundForcesAreSplitFreelyAmongTheProducingPlanets) {
   EXPECT_EQ(game.infantry(Planet::LirtaIV), 1);
 }
 
+TEST(Ti4Production, TwoGroundForcesMayPart) {
+  RULES("TI-11.7.12");
+  Yard game;
+  game.build(Planet::Bereg, U::SpaceDock).build(Planet::LirtaIV, U::SpaceDock).produces(1);
+  game.does(0, produce(U::Infantry, 2));
+  game.does(0, kDone);
+  game.pays();
+  game.may(0, place(on_planet(Planet::Bereg), 2));
+  game.may(0, place(on_planet(Planet::LirtaIV), 2));
+  game.does(0, place(on_planet(Planet::Bereg), 1));
+  game.may_not(place(on_planet(Planet::Bereg), 2));
+  game.does(0, place(on_planet(Planet::LirtaIV), 1));
+  EXPECT_EQ(game.infantry(Planet::Bereg), 1);
+  EXPECT_EQ(game.infantry(Planet::LirtaIV), 1);
+}
+
 TEST(Ti4Production, BlockadedDocksProduceGroundForcesOnly) {
   RULES("TI-B34 TI-7.7.5 TI-11.7.5");
   Yard game;

@@ -287,5 +287,33 @@ TEST(Ti4Research, PropagationReplacesEveryResearch) {
   EXPECT_TRUE(game.state.steps.empty());
 }
 
+TEST(Ti4Research, EachComponentIgnoresOneSymbolAtMost) {
+  RULES("TI-14.2.3 TI-20.2.3");
+  Laboratory game;  // Hyper Metabolism: two green
+  game.control(0, Planet::Wellon).control(0, Planet::Tarmann).enact(Agenda::ResearchTeamBiotic);
+  game.state.laws[at_index(Agenda::ResearchTeamBiotic)].planet = on_planet(Planet::Wellon);
+  game.researches();
+  game.does(0, tech(Tech::HyperMetabolism));
+  game.may(0, exhaust(Planet::Tarmann));
+  game.does(0, ignore(Agenda::ResearchTeamBiotic));
+  game.may_not(ignore(Agenda::ResearchTeamBiotic));
+  game.does(0, act(Act::StartOver));
+  game.may(0, exhaust(Planet::Tarmann));
+  game.does(0, ignore(Agenda::ResearchTeamBiotic));
+  EXPECT_TRUE(game.state.player(0).owns(Tech::HyperMetabolism)) << "the planet was all that was left to name";
+  EXPECT_TRUE(game.is_exhausted(Planet::Tarmann));
+  EXPECT_EQ(game.state.laws[at_index(Agenda::ResearchTeamBiotic)].exhausted, 1);
+}
+
+TEST(Ti4Research, OnlyWhatHelpsIsExhausted) {
+  RULES("TI-14.2.3 TI-14.2.5");
+  Laboratory game({F::JolNar, F::Letnev, F::Hacan});  // Analytical covers one of the two yellow symbols
+  game.control(0, Planet::Wellon).control(0, Planet::Thibah).researches();
+  game.does(0, tech(Tech::TransitDiodes));
+  EXPECT_TRUE(game.state.player(0).owns(Tech::TransitDiodes)) << "the blue specialty is no choice";
+  EXPECT_TRUE(game.is_exhausted(Planet::Wellon));
+  EXPECT_FALSE(game.is_exhausted(Planet::Thibah));
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -402,5 +402,24 @@ TEST_F(Ti4Setup, WhatIsDecidedInSetUp) {
   EXPECT_TRUE(extra && tile && technology && units && secret);
 }
 
+TEST_F(Ti4Setup, OptionsHoldForTheGame) {
+  RULES("TI-2.3.4 TI-7.3.3 TI-11.4.8 TI-11.5.34 TI-17.1.12");
+  ti4::Setup setup = with(4);
+  setup.factions_dealt = 2;
+  setup.victory_target = 14;
+  setup.windows = WindowMode::Strict;
+  setup.offers_per_pair = 1;
+  setup.capacity_removes = setup.cannon_from_active = setup.clauses = setup.empty_gate_action = 1;
+  setup.deadlock_rounds = 50;
+  start(setup);
+  EXPECT_EQ(state.player_count, 4);
+  EXPECT_EQ(state.factions_dealt, 2);
+  EXPECT_EQ(state.victory_target, 14);
+  EXPECT_EQ(state.windows, WindowMode::Strict);
+  EXPECT_EQ(state.offers_per_pair, 1);
+  EXPECT_EQ(state.capacity_removes + state.cannon_from_active + state.clauses + state.empty_gate_action, 4);
+  EXPECT_EQ(state.deadlock_rounds, 50);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -1,5 +1,6 @@
 // Space combat: TI-11.5, with hits (TI-4.7) and Sustain Damage (TI-7.6).
 
+#include "games/ti4/rules.h"
 #include "tests/games/ti4/combat_scenario.h"
 
 namespace orrery::ti4 {
@@ -143,15 +144,14 @@ TEST(Ti4SpaceCombat, NobodyKnowsTheSealedLossesOfTheOther) {
   int carriers = 0;
   for (int guess = 0; guess < 20; ++guess) {
     State state = game.state;
-    guess_losses(state, 1, rng);
+    Rules::resample(state, 1, rng);
     EXPECT_EQ(state.hits.sides[0].chosen, 1);
     carriers += state.hits.sides[0].losses[at_index(U::Carrier)];
-    guess_losses(state, 0, rng);
   }
   EXPECT_GT(carriers, 0);
   EXPECT_LT(carriers, 20);
   State own = game.state;
-  guess_losses(own, 0, rng);
+  Rules::resample(own, 0, rng);
   EXPECT_EQ(own.hits.sides[0].losses[at_index(U::Carrier)], 1) << "the own choice is known";
 }
 
@@ -294,6 +294,40 @@ TEST(Ti4Hits, AHitOnANamedUnitIsTakenBySustainOfThatUnitOnly) {
   game.runs();
   EXPECT_EQ(game.count(1, U::Cruiser), 0) << "the dreadnought could not sustain it";
   EXPECT_EQ(game.damaged(1, U::Dreadnought), 0);
+}
+
+TEST(Ti4Hits, OfUnitsAlikeTheDamagedGoFirst) {
+  RULES("TI-20.2.3 TI-11.5.16");
+  Fight game;
+  game.ships(0, U::Cruiser).ships(1, U::Dreadnought, 3, 1).ships(1, U::WarSun);
+  game.in_combat();
+  start_ability_hits(game.state, 0, 1, 2, false, UnitType::None, false);
+  game.runs();
+  game.does(1, act(Act::Decline));  // nothing is sustained
+  game.does(1, act(Act::Cheapest));
+  EXPECT_EQ(game.count(1, U::Dreadnought), 1);
+  EXPECT_EQ(game.damaged(1, U::Dreadnought), 0);
+  EXPECT_EQ(game.count(1, U::WarSun), 1);
+}
+
+TEST(Ti4Hits, TheChoiceOfLossesMayBeginAgainOnce) {
+  RULES("TI-20.2.3 TI-11.5.16");
+  Fight game;
+  game.ships(0, U::Cruiser).ships(1, U::Dreadnought, 2, 1).ships(1, U::Carrier, 2);
+  game.in_combat();
+  start_ability_hits(game.state, 0, 1, 2, false, UnitType::None, false);
+  game.runs();
+  game.does(1, act(Act::Decline));
+  game.may_not(act(Act::StartOver));
+  game.does(1, Fight::lose(U::Dreadnought, true));
+  game.may_not(Fight::lose(U::Dreadnought, true));
+  game.does(1, act(Act::StartOver));
+  game.does(1, Fight::lose(U::Carrier));
+  game.may_not(act(Act::StartOver));
+  game.does(1, Fight::lose(U::Dreadnought));
+  EXPECT_EQ(game.count(1, U::Carrier), 1);
+  EXPECT_EQ(game.count(1, U::Dreadnought), 1);
+  EXPECT_EQ(game.damaged(1, U::Dreadnought), 1);
 }
 
 }  // namespace

@@ -91,6 +91,22 @@ TEST(Ti4Status, EightStepsThenTheNextRound) {
   EXPECT_EQ(with_agendas.state.phase, Phase::Agenda);
 }
 
+TEST(Ti4Status, EverybodyWhoIsInTheGameDrawsByInitiative) {
+  RULES("TI-12.5 TI-12.12 TI-18.15");
+  StatusPhase game({F::Sol, F::Letnev, F::Saar, F::Hacan});
+  game.state.initiative = {2, 0, 1, 3, 4, 5};
+  game.state.player(0).out = 1;
+  game.begins();
+  for (const int seat : {2, 1, 3}) {
+    game.plays_to<step::DrawCards>();
+    ASSERT_TRUE(game.asks_for<step::DrawCards>());
+    EXPECT_EQ(game.state.steps.top().seat, seat);
+    game.does(kChance, game.options()[0]);
+  }
+  game.plays();
+  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(game.state.player(seat).hand.count(), seat == 0 ? 0 : 1);
+}
+
 TEST(Ti4Status, TheRoundInWhichTheTokenIsTakenHasAnAgendaPhase) {
   RULES("TI-B29 TI-6.7.4 TI-3.2.2");
   StatusPhase game;
@@ -334,6 +350,39 @@ TEST(Ti4Status, BioplasmosisSpreadsInfantryOneSystemFar) {
   EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 2);
   EXPECT_EQ(game.state.planet(Planet::Quann).infantry, 1) << "who arrived does not go on";
   EXPECT_EQ(game.state.planet(Planet::Wellon).infantry, 1);
+}
+
+TEST(Ti4Status, BioplasmosisMayBeginAgainOnce) {
+  RULES("TI-21.3.17 TI-20.2.3");
+  StatusPhase game({F::Arborec, F::Letnev, F::Saar});
+  game.lay(kNorth1, kLodor).lay(kNorth2, kQuann).control(0, Planet::Lodor, 2).control(0, Planet::Quann);
+  start_spreading(game.state, 0);
+  game.runs();
+  const Action lodor = act(Act::Planet, arg(Planet::Lodor));
+  game.may_not(act(Act::StartOver));
+  game.does(0, lodor);
+  game.does(0, lodor);
+  EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 0);
+  game.does(0, act(Act::StartOver));
+  EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 2);
+  game.does(0, lodor);
+  game.may_not(act(Act::StartOver));
+  game.does(0, act(Act::Done));
+  EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 1);
+  EXPECT_EQ(game.state.planet(Planet::Quann).infantry, 1);
+}
+
+TEST(Ti4Status, TheLastObjectiveOfTheFirstStageComesBeforeTheSecond) {
+  RULES("TI-12.4 TI-15.2.2");
+  for (const int left : {1, 0}) {
+    StatusPhase game;
+    game.state.stage_one_left = u8(left);
+    game.begins();
+    game.plays_to<step::RevealObjectives>();
+    ASSERT_TRUE(game.asks_for<step::RevealObjectives>());
+    EXPECT_EQ(game.state.steps.top().as<step::RevealObjectives>().kind,
+              left > 0 ? ObjectiveKind::Stage1 : ObjectiveKind::Stage2);
+  }
 }
 
 TEST(Ti4Status, MinisterOfPolicyDrawsAtTheEnd) {

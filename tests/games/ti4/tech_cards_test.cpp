@@ -318,6 +318,9 @@ TEST(Ti4TechCards, IntegratedEconomyIsForWhoGainsThePlanet) {
   gain_control(game.state, 0, Planet::Meer);
   game.runs();
   EXPECT_TRUE(game.state.steps.empty()) << "it has no resources";
+  gain_control(game.state, 0, Planet::Arinam);
+  game.runs();
+  game.may(0, Scenario::use(Tech::IntegratedEconomy));  // one resource is enough
 }
 
 // --- Winnu, Creuss, Mentak

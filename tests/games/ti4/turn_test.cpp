@@ -40,6 +40,15 @@ TEST(Ti4Turn, TurnsAreCountedAnewInEachActionPhase) {
   EXPECT_EQ(game.state.turns, 1);
 }
 
+TEST(Ti4Turn, WhoHasPassedPlaysAgainInTheNextRound) {
+  RULES("TI-9.1.5");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  for (const int seat : {0, 1, 2}) game.state.player(seat).passed = 1;
+  game.turns_begin();
+  game.may(0, kPass);
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(game.state.player(seat).passed, 0);
+}
+
 TEST(Ti4Turn, WhoCanDoNothingPassesUnasked) {
   RULES("TI-9.1.3");
   Scenario game = three_players();
@@ -47,6 +56,50 @@ TEST(Ti4Turn, WhoCanDoNothingPassesUnasked) {
   game.turns_begin();
   EXPECT_EQ(game.state.player(0).passed, 1);
   EXPECT_EQ(game.asks(), 1);
+}
+
+TEST(Ti4Turn, InFastWindowsNobodyIsAskedForACardThatIsNoAction) {
+  RULES("TI-9.1.5 TI-20.3.4");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  game.lay(kNorth1, kEmpty);
+  game.pools(0, 0, 3, 0).pools(1, 1, 3, 0).deal(0, ActionCard::Summit).turns_begin();
+  EXPECT_EQ(game.asks(), 1);
+  EXPECT_EQ(game.state.player(0).passed, 1);
+}
+
+TEST(Ti4Turn, ATurnThatEndsAtOnceLeavesNothingOfItsActionBehind) {
+  RULES("TI-4.2.7 TI-21.3.14");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  game.lay(kNorth1, kEmpty).put(0, kNorth1, U::Cruiser).put(1, kNorth1, U::Cruiser);
+  game.action_phase(0);
+  State& state = game.state;
+  push(state, 0, step::ActionPhase{1});
+  push(state, 0, step::Turn{step::TurnStage::Choose});
+  state.active_system = kNorth1;
+  state.combat.kind = CombatKind::Space;
+  state.combat.attacker = 0;
+  state.combat.defender = 1;
+  state.combat.system = kNorth1;
+  state.space_combat = 3;
+  state.invading = 1;
+  state.hits.system = kNorth1;
+  state.payment.goods = 1;
+  begin_losses(state, 1, Cause::Ability, kNorth1);
+  lose_units(state, 0, U::Cruiser, in_space(kNorth1), 1);
+  begin_losses(state, 1, Cause::Ability, kNorth1);
+  for (const Duration until : {Duration::Use, Duration::CombatRound, Duration::Combat, Duration::Invasion,
+                               Duration::TacticalAction, Duration::Round})
+    add_effect(state, {.source = ActionCard::FlankSpeed, .seat = 0, .amount = 1, .until = until});
+  open_window(state, Window::SystemActivated, {.seat = 0});
+  end_turn_now(state);
+  EXPECT_EQ(state.combat.kind, CombatKind::None);
+  EXPECT_EQ(state.hits.system, kNoSystem);
+  EXPECT_EQ(state.payment.goods, 0);
+  EXPECT_EQ(state.batch_count + state.loss_count + state.frame_count, 0);
+  EXPECT_EQ(state.space_combat + state.invading, 0);
+  EXPECT_EQ(state.active_system, kNoSystem);
+  ASSERT_EQ(state.effect_count, 1);
+  EXPECT_EQ(state.effects[0].until, Duration::Round);
 }
 
 TEST(Ti4Turn, NobodyPassesWithAReadiedStrategyCard) {

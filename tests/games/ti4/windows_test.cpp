@@ -388,5 +388,40 @@ TEST_F(Ti4StrictWindows, WhoMayNotPlayCardsIsNotAsked) {
   EXPECT_TRUE(game.state.steps.empty());
 }
 
+TEST_F(Ti4StrictWindows, ACardThatIsBeingPlayedIsInNobodysHand) {
+  RULES("TI-20.3.2 TI-20.3.4");
+  game.deal(1, ActionCard::Sabotage).deal(2, ActionCard::Summit);
+  for (std::size_t card = 0; card < kActionDeck; ++card)
+    if (kCardInDeck[card] == ActionCard::Sabotage && game.state.action_deck.has(card)) {
+      game.state.action_deck.remove(card);
+      game.state.action_discard.add(card);
+    }
+  card_is_played();
+  game.does(1, use(ActionCard::Sabotage));
+  EXPECT_TRUE(game.state.steps.empty()) << "nobody could cancel the last of them";
+}
+
+// --- effects that last
+
+TEST(Ti4Windows, EachEffectEndsWhenItsTimeIsOver) {
+  RULES("TI-3.4.2 TI-4.6.2");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  const auto lasts = [&](ActionCard card, Duration until) {
+    add_effect(game.state, {.source = card, .seat = 0, .amount = 1, .until = until});
+  };
+  lasts(ActionCard::FlankSpeed, Duration::TacticalAction);
+  lasts(ActionCard::MoraleBoost, Duration::CombatRound);
+  lasts(ActionCard::Bunker, Duration::TacticalAction);
+  lasts(ActionCard::FighterPrototype, Duration::CombatRound);
+  end_effects(game.state, Duration::TacticalAction);
+  EXPECT_EQ(game.state.effect_count, 2);
+  EXPECT_TRUE(has_effect(game.state, ActionCard::MoraleBoost, 0));
+  EXPECT_TRUE(has_effect(game.state, ActionCard::FighterPrototype, 0));
+  EXPECT_FALSE(has_effect(game.state, ActionCard::FlankSpeed, kNone));
+  EXPECT_FALSE(has_effect(game.state, ActionCard::FighterPrototype, 1));
+  end_effects(game.state, Duration::CombatRound);
+  EXPECT_EQ(game.state.effect_count, 0);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

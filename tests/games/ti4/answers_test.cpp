@@ -1,0 +1,137 @@
+// Answers in advance (TI-20.3.4): before one's turn in a window, and answers that stand.
+
+#include "games/ti4/rules.h"
+#include "tests/games/ti4/combat_scenario.h"
+
+namespace orrery::ti4 {
+namespace {
+
+constexpr Action kDecline = act(Act::Decline);
+
+// Seat 0 plays a card that the others might cancel.
+class Ti4Answers : public testing::Test {
+ protected:
+  Ti4Answers() {
+    game.action_phase(0);
+    game.state.windows = WindowMode::Strict;
+    game.state.initiative = {1, 3, 0, 2};
+  }
+  void card_is_played() {
+    open_window(game.state, Window::ActionCardPlayed, {.seat = 0, .thing = u8(static_cast<int>(ActionCard::Summit))});
+    game.runs();
+  }
+  std::optional<Action> answer(const StandingAnswers& answers) const {
+    return Rules::standing_answer(game.state, answers);
+  }
+  static std::string question(Window window) { return "any." + std::string(facts_of(window).name); }
+  Scenario game{F::Sol, F::JolNar, F::Xxcha, F::Hacan};
+};
+
+TEST_F(Ti4Answers, WhoComesLaterInAWindowMayAnswerNow) {
+  RULES("TI-20.3.4 TI-4.2.1 TI-4.2.3");
+  for (const int seat : {1, 2, 3}) game.deal(seat, ActionCard::MoraleBoost);
+  card_is_played();
+  game.may(2, kDecline);
+  EXPECT_FALSE(Rules::ahead(game.state, 0)) << "played the card";
+  EXPECT_FALSE(Rules::ahead(game.state, 2)) << "is asked";
+  for (const Seat seat : {Seat{1}, Seat{3}}) {
+    const auto ahead = Rules::ahead(game.state, seat);
+    ASSERT_TRUE(ahead);
+    EXPECT_EQ(Rules::to_move(*ahead), seat);
+  }
+  Scenario then = game;
+  then.state = *Rules::ahead(game.state, 1);
+  then.does(1, kDecline);
+  then.does(3, kDecline);
+  EXPECT_TRUE(then.state.steps.empty()) << "seat 2 counts as having declined";
+  game.does(2, kDecline);
+  EXPECT_FALSE(Rules::ahead(game.state, 2)) << "has declined";
+  game.does(1, kDecline);
+  game.may(3, kDecline);
+  EXPECT_FALSE(Rules::ahead(game.state, 1) || Rules::ahead(game.state, 2)) << "the last one is asked";
+}
+
+TEST_F(Ti4Answers, WhoCannotHoldAnythingHasNothingToAnswer) {
+  RULES("TI-20.3.4");
+  game.deal(2, ActionCard::MoraleBoost).deal(3, ActionCard::MoraleBoost);
+  card_is_played();
+  game.may(2, kDecline);
+  EXPECT_TRUE(Rules::ahead(game.state, 3));
+  EXPECT_FALSE(Rules::ahead(game.state, 1)) << "has no card";
+  game.state.windows = WindowMode::Fast;
+  EXPECT_FALSE(Rules::ahead(game.state, 3)) << "in fast windows it would tell what he holds";
+}
+
+TEST_F(Ti4Answers, NothingIsAnsweredBeforeItIsAsked) {
+  RULES("TI-20.3.4");
+  game.deal(1, ActionCard::Veto);
+  card_is_played();
+  EXPECT_FALSE(answer({}));
+  EXPECT_FALSE(answer({{"nothing", "ask"}}));
+  EXPECT_EQ(answer({{"nothing", "decline"}}), kDecline) << "Veto is not for this moment";
+  EXPECT_FALSE(answer({{"offers", "none"}}));
+  game.does(1, kDecline);
+  EXPECT_FALSE(answer({{"nothing", "decline"}, {"offers", "none"}})) << "nobody is asked";
+}
+
+TEST_F(Ti4Answers, AWindowOrACardMayBeDeclinedInAdvance) {
+  RULES("TI-20.3.4");
+  game.deal(1, ActionCard::Sabotage);
+  card_is_played();
+  EXPECT_FALSE(answer({{"nothing", "decline"}})) << "Sabotage can be played";
+  EXPECT_EQ(answer({{question(Window::ActionCardPlayed), "decline"}}), kDecline);
+  EXPECT_FALSE(answer({{question(Window::ActionCardPlayed), "ask"}}));
+  EXPECT_FALSE(answer({{question(Window::UnitsDestroyed), "decline"}})) << "another moment";
+  EXPECT_EQ(answer({{"cards.sabotage", "hold"}}), kDecline);
+  EXPECT_FALSE(answer({{"cards.sabotage", "ask"}}));
+  EXPECT_FALSE(answer({{"cards.veto", "hold"}}));
+}
+
+TEST_F(Ti4Answers, WhoMayUseSomethingElseThanTheHeldCardIsAsked) {
+  RULES("TI-20.3.4");
+  Fight fight;
+  fight.ships(0, U::Fighter, 2).ships(0, U::Carrier).ships(1, U::Cruiser);
+  fight.deal(0, ActionCard::MoraleBoost).deal(0, ActionCard::FighterPrototype);
+  fight.fight();
+  fight.may(0, Scenario::use(ActionCard::MoraleBoost));
+  fight.may(0, Scenario::use(ActionCard::FighterPrototype));
+  game.state = fight.state;
+  EXPECT_FALSE(answer({{"cards.morale_boost", "hold"}}));
+  EXPECT_EQ(answer({{"cards.morale_boost", "hold"}, {"cards.fighter_prototype", "hold"}}), kDecline);
+}
+
+TEST_F(Ti4Answers, NoOffersAtTheEndOfATurn) {
+  RULES("TI-20.3.4 TI-17.1.11");
+  push(game.state, 0, step::EndTurn{});
+  EXPECT_EQ(answer({{"offers", "none"}}), act(Act::EndTurn));
+  EXPECT_FALSE(answer({{"offers", "ask"}}));
+  EXPECT_FALSE(answer({{"nothing", "decline"}}));
+  push(game.state, 0, step::Negotiate{});
+  EXPECT_EQ(answer({{"offers", "none"}}), act(Act::Done));
+  EXPECT_FALSE(answer({{"nothing", "decline"}}));
+  push(game.state, 0, step::ChooseAction{});
+  EXPECT_FALSE(answer({{"offers", "none"}})) << "an action is to be chosen";
+}
+
+TEST_F(Ti4Answers, EveryMomentWithCardsAndEveryCardOfAMomentCanBeAnsweredInAdvance) {
+  RULES("TI-20.3.4");
+  std::map<std::string, std::vector<std::string>> questions;
+  for (const StandingQuestion& question : Rules::facts().standing) questions[question.id] = question.values;
+  EXPECT_EQ(questions.at("nothing"), (std::vector<std::string>{"ask", "decline"}));
+  EXPECT_EQ(questions.at("offers"), (std::vector<std::string>{"ask", "none"}));
+  EXPECT_EQ(questions.at("cards.sabotage"), (std::vector<std::string>{"ask", "hold"}));
+  EXPECT_EQ(questions.at(question(Window::ActionCardPlayed)), (std::vector<std::string>{"ask", "decline"}));
+  const auto has = [&](const std::string& id) { return questions.contains(id); };
+  for (const auto& [window, group] :
+       std::initializer_list<std::pair<Window, std::string>>{{Window::StrategyPhaseStart, "strategy."},
+                                                             {Window::TurnStart, "turn."},
+                                                             {Window::SpaceCombatStart, "space."},
+                                                             {Window::GroundCombatStart, "ground."},
+                                                             {Window::StatusPhaseStart, "status."},
+                                                             {Window::AgendaRevealed, "agenda."}})
+    EXPECT_EQ(has(group + std::string(facts_of(window).name)), window != Window::StatusPhaseStart) << group;
+  EXPECT_FALSE(has("cards.plague")) << "played as an action of its own";
+}
+
+}  // namespace
+}  // namespace orrery::ti4
