@@ -48,8 +48,8 @@ void put_back(std::array<KnownAgenda, kKnownAgendas>& end, std::uint8_t& count, 
 
 }  // namespace
 
-// Where somebody put the topmost card it is no secret to him alone: it is drawn like any other, so that nobody learns of
-// it by what follows.
+// Where somebody put the topmost card it is no secret to him alone: it is drawn like any other, so that nobody learns
+// of it by what follows.
 bool hides_topmost_agenda(const State& state, const Step&) {
   return std::popcount(state.agenda_deck) + state.agendas_on_top + state.agendas_at_bottom > 1;
 }

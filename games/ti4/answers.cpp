@@ -45,8 +45,9 @@ std::optional<State> later_in_window(const State& state, Seat seat) {
   return {};
 }
 
-// What everybody is asked in turn and does for himself: secondaries (TI-10.1.2), scoring (TI-12.2), tokens (TI-12.7), the
-// secret to keep (TI-2.1.12), transactions before a vote (TI-17.1.11). In fast windows it tells something who is asked to score.
+// What everybody is asked in turn and does for himself: secondaries (TI-10.1.2), scoring (TI-12.2), tokens (TI-12.7),
+// the secret to keep (TI-2.1.12), transactions before a vote (TI-17.1.11). In fast windows it tells something who is
+// asked to score.
 bool waits_for(const State& state, const Step& step, Seat seat) {
   if (step.seat != seat) return false;
   if (step.is<step::ScoreObjectives>()) return state.windows == WindowMode::Strict;
@@ -105,8 +106,8 @@ std::vector<StandingQuestion> standing_questions() {
   return questions;
 }
 
-// "offers": none where nothing else could be done; "nothing": decline where nothing can be used; a window: decline it; a
-// card: behave as if it were not there.
+// "offers": none where nothing else could be done; "nothing": decline where nothing can be used; a window: decline it;
+// a card: behave as if it were not there.
 std::optional<Action> Rules::standing_answer(const State& state, const StandingAnswers& answers) {
   if (state.steps.empty()) return {};
   if (says(answers, "offers", "none")) {

@@ -188,8 +188,8 @@ void resample_notes(State& state, int seat, Rng& rng) {
   }
 }
 
-// TI-17.1.13: the two parties alone see an offer. Others think of one that its partner could accept: a gift, or that he is
-// asked for what he surely has.
+// TI-17.1.13: the two parties alone see an offer. Others think of one that its partner could accept: a gift, or that he
+// is asked for what he surely has.
 void resample_offer(State& state, int seat, Rng& rng) {
   Offer& offer = state.offer;
   if (state.steps.empty() || !state.steps.top().is<step::AnswerOffer>()) return;

@@ -26,9 +26,7 @@ void take_from(State& state, int seat, Pool pool) {
 
 void gain_command_tokens(State& state, int seat, int amount) {
   const int gained = std::min(amount, state.player(seat).tokens_left());  // TI-1.3.11: the rest is lost
-  if (gained <= 0) return;
-  push(state, seat, step::GainTokens{u8(gained)});
-  open_window(state, Window::CommandTokensGained, {.seat = u8(seat), .amount = u8(gained)});
+  if (gained > 0) push(state, seat, step::GainTokens{u8(gained)});
 }
 
 void list_gain_tokens(const State& state, int seat, ActionList& out) {

@@ -47,8 +47,8 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .answered_by(Act::Use, Act::Decline, Act::Offer),
     Rows::asks<step::ChooseTarget, list_choose_target, do_choose_target>("target")
         .says(says_component)
-        .answered_by(Act::Player, Act::System, Act::Planet, Act::TechNamed, Act::LawNamed, Act::Outcome,
-                     Act::UnitNamed, Act::PlaceNamed, Act::Loot, Act::Number),
+        .answered_by(Act::Player, Act::System, Act::Planet, Act::TechNamed, Act::LawNamed, Act::Outcome, Act::UnitNamed,
+                     Act::PlaceNamed, Act::Loot, Act::Number),
     Rows::runs<step::Resolve, run_resolve>(),
     Rows::runs<step::Checks, run_checks>(),
 

@@ -155,7 +155,8 @@ bool hides_tiles(const State& state, const Step& step) {
   for (int seat = 0; seat < state.player_count; ++seat)
     if (seat != step.seat) others |= state.player(seat).tile_hand;
   const std::uint64_t own = state.player(step.seat).tile_hand;
-  return ((own & kBlueTiles) != 0 && (others & kBlueTiles) != 0) || ((own & kRedTiles) != 0 && (others & kRedTiles) != 0);
+  return ((own & kBlueTiles) != 0 && (others & kBlueTiles) != 0) ||
+         ((own & kRedTiles) != 0 && (others & kRedTiles) != 0);
 }
 
 void do_place_tile(State& state, int seat, const step::PlaceTile& place, Action action) {

@@ -22,8 +22,8 @@ void take_away(State& state, NoteCard card) {
 
 }  // namespace
 
-// TI-20.3.4: how many notes each player holds is public. So a player might hold another's note only if he could hand one
-// of his on for it, to the other or round the table.
+// TI-20.3.4: how many notes each player holds is public. So a player might hold another's note only if he could hand
+// one of his on for it, to the other or round the table.
 void narrow_may_hold(State& state) {
   std::array<unsigned, kMaxPlayers> could_give{};  // to whom, by bit
   for (int from = 0; from < state.player_count; ++from)

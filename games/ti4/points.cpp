@@ -44,13 +44,11 @@ void gain_points_together(State& state, std::uint8_t seats, int amount) {
 
 void gain_points(State& state, int seat, int amount) {
   gain_points_together(state, u8(1 << seat), amount);
-  if (state.over == 0) open_window(state, Window::VictoryPointsChanged, {.seat = u8(seat), .amount = u8(amount)});
 }
 
 void lose_points(State& state, int seat, int amount) {
   Player& player = state.player(seat);
   player.points = u8(std::max(player.points - amount, 0));  // TI-15.4.1
-  open_window(state, Window::VictoryPointsChanged, {.seat = u8(seat), .amount = u8(amount)});
 }
 
 int most_points(const State& state) {

@@ -107,9 +107,8 @@ Printed Rules::printed() {
   add_all(out, "unit.", kUnitCards, unit_facts);
   add_all(out, "tech.", kTechCards, tech_facts);
   add_all(out, "faction.", kFactionSheets, faction_facts);
-  add_all(out, "strategy.", kStrategyCardFacts, [](const StrategyCardFacts& card) {
-    return Facts{{"initiative", card.initiative}};
-  });
+  add_all(out, "strategy.", kStrategyCardFacts,
+          [](const StrategyCardFacts& card) { return Facts{{"initiative", card.initiative}}; });
   add_all(out, "card.", kActionCardFacts, [](const ActionCardFacts& card) {
     return Facts{{"copies", card.copies}, {"phase", std::string(kPhaseNames[at_index(card.phase)])}};
   });

@@ -50,8 +50,8 @@ constexpr ComponentFacts make_facts(Component component) {
   return {};
 }
 
-constexpr std::array<std::size_t, kComponentKinds> kIdsOf = {0,          kActionCards, kNotes,      kTechs,        kAgendas,
-                                                             kAbilities, kUnitTexts,   kObjectives, kUnitAbilities};
+constexpr std::array<std::size_t, kComponentKinds> kIdsOf = {
+    0, kActionCards, kNotes, kTechs, kAgendas, kAbilities, kUnitTexts, kObjectives, kUnitAbilities};
 constexpr auto kFacts = [] {
   std::array<std::array<ComponentFacts, 64>, kComponentKinds> all{};
   for (std::size_t kind = 0; kind < kComponentKinds; ++kind)

@@ -95,7 +95,6 @@ void run_status_phase(State& state, const step::StatusPhase& status) {
     case Stage::Tokens: go_to(state, Stage::Redistributed); return for_all(state, step::StatusTokens{});
     case Stage::Redistributed:
       go_to(state, Stage::Ready);
-      open_window(state, Window::AfterRedistribution);  // W-STA-7
       for (SystemId system = 0; system < kMaxSystems; ++system)
         if (is_laid(state, system)) unsettle(state, system);
       return push(state, step::Checks{});

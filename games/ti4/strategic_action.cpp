@@ -32,7 +32,6 @@ void ask_all(State& state, int seat, const step::StrategicAction& action) {
 
 void start_strategic_action(State& state, int seat, StrategyCard card) {
   go_to(state, seat, card, Stage::Primary, 0);
-  open_window(state, Window::StrategicAction, about(seat, card));  // W-SA-1
 }
 
 void run_strategic_action(State& state, int seat, const step::StrategicAction& action) {
@@ -87,7 +86,6 @@ void run_secondary_chosen(State& state, int seat, const step::SecondaryChosen& c
     for (int token = 0; token < chosen.tokens; ++token) lose_command_token(state, seat, Pool::Strategy);  // TI-10.1.3
   push(state, seat, step::SecondaryDone{chosen.card});
   push(state, seat, step::CardPart{chosen.card, u8(primary ? 0 : 1), 0});
-  open_window(state, Window::SecondaryAbility, about(seat, chosen.card));  // W-SA-5
 }
 
 void run_secondary_done(State& state, int seat, const step::SecondaryDone& done) {

@@ -93,7 +93,6 @@ void run_take_card(State& state, int seat, const step::TakeCard& take) {
   const int goods = card.trade_goods;
   card.owner = u8(seat);
   card.trade_goods = 0;
-  open_later(state, Window::AfterPick, {.seat = u8(seat), .thing = u8(static_cast<int>(take.card))});  // W-STR-4
   if (goods == 0) return;
   push(state, seat, step::Checks{});
   gain_trade_goods(state, seat, goods);  // TI-8.2

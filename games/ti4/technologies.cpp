@@ -60,7 +60,6 @@ void gain_tech(State& state, int seat, Tech tech) {
   player.techs |= std::uint64_t{1} << at_index(tech);
   player.exhausted_techs &= ~(std::uint64_t{1} << at_index(tech));
   if (is_unit_upgrade(card_of(tech))) unsettle_fleets(state, seat);
-  open_later(state, Window::TechnologyGained, {.seat = u8(seat), .thing = u8(static_cast<int>(tech))});
   push(state, step::Checks{});
 }
 

@@ -46,7 +46,6 @@ void finish_component_action(State& state, int seat) {
     return push(state, seat, step::ChooseAction{});
   }
   go_to(state, seat, Stage::Acted);
-  open_window(state, Window::AfterComponentAction, {.seat = u8(seat)});  // W-CMP-4
 }
 
 bool is_component_action(const Usable& usable, Action action) {
@@ -84,7 +83,6 @@ void start_action_phase(State& state) {
   state.turns = 0;
   for (Player& player : state.players) player.passed = 0;
   push(state, step::ActionPhase{0});
-  open_window(state, Window::ActionPhaseStart);  // W-ACT-1
 }
 
 void run_action_phase(State& state, const step::ActionPhase& phase) {
@@ -93,10 +91,8 @@ void run_action_phase(State& state, const step::ActionPhase& phase) {
     push(state, step::ActionPhase{u8((place + 1) % state.player_count)});
     return go_to(state, state.initiative[static_cast<std::size_t>(place)], Stage::Start);
   }
-  if (phase.next == kNone) return start_status_phase(state);  // TI-9.1.7
-  push(state, step::ActionPhase{kNone});
   state.active = kNone;
-  open_window(state, Window::ActionPhaseEnd);  // W-ACT-3
+  start_status_phase(state);  // TI-9.1.7
 }
 
 void run_turn(State& state, int seat, const step::Turn& turn) {
