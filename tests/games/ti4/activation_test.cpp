@@ -131,6 +131,26 @@ TEST(Ti4TacticalAction, TheConduitNeedsOwnUnitsInTheActiveSystem) {
   }
 }
 
+TEST(Ti4TacticalAction, AWayRoundForMoreCargoMayNeedGravityDrive) {
+  RULES("TI-11.3.20 TI-11.3.9");
+  COMPONENT(Tech::GravityDrive);
+  for (const bool round : {false, true}) {
+    Scenario game({F::Letnev, F::Sol, F::Hacan});
+    game.lay(kNorth1, kWellon).lay(kNorth2, kEmpty).lay(kNorthEast1, kThibah).research(0, Tech::GravityDrive);
+    game.control(0, Planet::Wellon, 1).control(0, Planet::Thibah, 1);
+    game.put(0, kNorth1, U::Carrier).put(0, kNorth2, U::Carrier);
+    game.tactical(0, kMecatolCell);
+    game.may(0, game.move(U::Carrier, kNorth2));
+    game.does(0, game.move(U::Carrier, kNorth1));
+    game.may(0, game.load(U::Infantry, on_planet(Planet::Thibah)));
+    game.does(0, game.load(U::Infantry, on_planet(round ? Planet::Thibah : Planet::Wellon)));
+    game.does(0, act(Act::Done));
+    EXPECT_EQ(game.offers(game.move(U::Carrier, kNorth2)), !round) << "one ship alone goes farther";
+    game.does(0, act(Act::Done));
+    EXPECT_EQ(game.state.area(0, kMecatolCell).infantry, 1);
+  }
+}
+
 TEST(Ti4TacticalAction, GravityDriveIsForOneShip) {
   RULES("TI-11.3.20 TI-11.3.7");
   COMPONENT(Tech::GravityDrive);

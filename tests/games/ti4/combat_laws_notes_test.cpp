@@ -79,6 +79,23 @@ TEST(Ti4CombatLaws, TheCrownOfThalnosDestroysWhatMissesAgain) {
   EXPECT_EQ(game.state.combat.hits[0], 4) << "dice that lie there still count";
 }
 
+TEST(Ti4CombatLaws, TheCrownOfThalnosTakesTheDamagedFirst) {
+  RULES("TI-21.4.16 TI-20.2.5");
+  COMPONENT(Agenda::CrownOfThalnos);
+  Fight game;
+  game.ships(0, U::Dreadnought, 3, 1).ships(1, U::Cruiser, 6).enact(Agenda::CrownOfThalnos);
+  game.state.laws[at_index(Agenda::CrownOfThalnos)].owner = 0;
+  game.fight();
+  game.rolls({1, 1, 5});
+  game.does(0, Scenario::use(Agenda::CrownOfThalnos));
+  game.does(0, act(Act::Misses));
+  game.does(0, act(Act::Done));
+  game.rolls({1, 5});
+  EXPECT_EQ(game.count(0, U::Dreadnought), 2);
+  EXPECT_EQ(game.damaged(0, U::Dreadnought), 0);
+  EXPECT_EQ(game.state.combat.hits[0], 2);
+}
+
 // --- notes
 
 TEST(Ti4CombatNotes, TekklarLegionHelpsAndHurtsNorr) {

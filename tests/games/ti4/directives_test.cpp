@@ -43,6 +43,7 @@ TEST(Ti4Directives, ArmsReductionAgainstExhaustsSpecialtiesLater) {
   EXPECT_EQ(game.state.planet(Planet::Meer).exhausted, 1);
   EXPECT_EQ(game.state.planet(Planet::Arinam).exhausted, 0);
   EXPECT_EQ(game.state.delayed_agendas, 0u);
+  EXPECT_EQ(game.state.delayed_for, 0);
 }
 
 TEST(Ti4Directives, IxthianArtifactDestroysOnALowRoll) {

@@ -73,6 +73,14 @@ TEST(Ti4Elimination, OwnNotesLeaveOthersGoHome) {
   game.goes();
   EXPECT_EQ(game.state.player(0).notes, NoteMask{1} << others);
   EXPECT_EQ(game.state.player(1).notes, 0u);
+  Doomed open;
+  open.state.player(0).notes_up = NoteMask{1} << own;
+  open.state.player(1).notes_up = NoteMask{1} << others;
+  open.state.player(1).may_hold = NoteMask{1} << others;
+  open.goes();
+  EXPECT_EQ(open.state.player(0).notes_up, 0u) << "a note of his that lay before another";
+  EXPECT_EQ(open.state.player(0).notes, NoteMask{1} << others);
+  EXPECT_EQ(open.state.player(1).notes_up | open.state.player(1).may_hold, 0u);
   EXPECT_NE(game.state.out_of_game_notes >> own & 1, 0u);
 }
 

@@ -253,5 +253,41 @@ TEST_F(Ti4Custodians, WhoPaysGainsAPointAndMustLand) {
   EXPECT_EQ(game.state.planet(Planet::MecatolRex).controller, 0);
 }
 
+// --- chains that begin again (TI-20.2.3)
+
+TEST(Ti4Invasion, ABombardmentMayBeAssignedAnewOnce) {
+  RULES("TI-20.2.3 TI-11.6.3");
+  Fight game({F::Sol, F::Hacan}, kTwoPlanets);
+  game.ships(0, U::Dreadnought, 3).control(1, Planet::Abyz, 3).control(1, Planet::Fria, 3);
+  game.invade();
+  game.may_not(act(Act::StartOver));
+  game.does(0, on(U::Dreadnought, Planet::Abyz));
+  game.does(0, act(Act::StartOver));
+  game.may_not(act(Act::StartOver));
+  game.does(0, on(U::Dreadnought, Planet::Fria));
+  game.may_not(act(Act::StartOver));
+  game.does(0, act(Act::Done));  // the two others keep still
+  game.rolls({5});
+  EXPECT_EQ(game.planet(Planet::Abyz).infantry, 3);
+  EXPECT_EQ(game.planet(Planet::Fria).infantry, 2);
+}
+
+TEST(Ti4Invasion, ALandingMayBePlannedAnewOnce) {
+  RULES("TI-20.2.3 TI-11.6.8");
+  Fight game({F::Sol, F::Hacan}, kTwoPlanets);
+  game.ships(0, U::Carrier).put(0, kField, U::Infantry, 3);
+  game.invade();
+  game.may_not(act(Act::StartOver));
+  game.does(0, on(U::Infantry, Planet::Abyz));
+  game.does(0, act(Act::StartOver));
+  game.does(0, on(U::Infantry, Planet::Fria));
+  game.may_not(act(Act::StartOver));
+  game.does(0, on(U::Infantry, Planet::Fria));
+  game.does(0, act(Act::Done));
+  EXPECT_EQ(game.planet(Planet::Fria).infantry, 2);
+  EXPECT_EQ(game.planet(Planet::Abyz).controller, kNone);
+  EXPECT_EQ(game.state.area(0, kField).infantry, 1);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

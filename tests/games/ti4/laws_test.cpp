@@ -210,6 +210,7 @@ TEST(Ti4Laws, RepresentativeGovernmentAgainstExhaustsCulturalPlanetsOfItsVoters)
   EXPECT_EQ(game.state.planet(Planet::Torkan).exhausted, 1);
   EXPECT_EQ(game.state.planet(Planet::Jord).exhausted, 0);
   EXPECT_EQ(game.state.planet(Planet::Rarron).exhausted, 0);
+  EXPECT_EQ(game.state.delayed_for, 0);
 }
 
 // --- with a player
@@ -259,6 +260,11 @@ TEST(Ti4Laws, MinisterOfCommerceIsPaidByNeighbours) {
   open_window(game.state, Window::AfterReplenishing, {.seat = 0});
   game.runs();
   EXPECT_EQ(game.state.player(0).trade_goods, 1) << "1 is a neighbour";
+  Council other;
+  other.law(A::MinisterOfCommerce, 1).action_phase(0);
+  open_window(other.state, Window::AfterReplenishing, {.seat = 1});
+  other.runs();
+  EXPECT_EQ(other.state.player(1).trade_goods, 1) << "0 is a neighbour";
 }
 
 TEST(Ti4Laws, MinisterOfExplorationIsPaidForEachPlanet) {

@@ -315,5 +315,28 @@ TEST(Ti4Research, OnlyWhatHelpsIsExhausted) {
   EXPECT_FALSE(game.is_exhausted(Planet::Thibah));
 }
 
+TEST(Ti4Research, SeveralComponentsTogether) {
+  RULES("TI-14.2.3 TI-14.2.4");
+  Laboratory game;  // Cruiser II: green, yellow, red
+  const auto law = [&](Agenda card) -> LawState& { return game.state.laws[at_index(card)]; };
+  game.research(0, Tech::PlasmaScoring).control(0, Planet::Wellon).control(0, Planet::Tarmann);
+  for (const Agenda card : {Agenda::ResearchTeamBiotic, Agenda::ResearchTeamCybernetic, Agenda::ResearchTeamWarfare}) {
+    game.enact(card);
+    law(card).planet = on_planet(Planet::Wellon);
+  }
+  game.researches();
+  game.does(0, tech(Tech::CruiserII));
+  game.may_not(ignore(Agenda::ResearchTeamWarfare));  // red is there
+  game.may(0, ignore(Agenda::ResearchTeamBiotic));
+  game.does(0, ignore(Agenda::ResearchTeamCybernetic));
+  game.may_not(exhaust(Planet::Wellon));  // yellow is covered
+  game.may(0, exhaust(Planet::Tarmann));
+  game.does(0, ignore(Agenda::ResearchTeamBiotic));
+  EXPECT_TRUE(game.state.player(0).owns(Tech::CruiserII));
+  EXPECT_EQ(law(Agenda::ResearchTeamBiotic).exhausted + law(Agenda::ResearchTeamCybernetic).exhausted, 2);
+  EXPECT_EQ(law(Agenda::ResearchTeamWarfare).exhausted, 0);
+  EXPECT_FALSE(game.is_exhausted(Planet::Wellon) || game.is_exhausted(Planet::Tarmann));
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -319,7 +319,9 @@ TEST(Ti4Hits, TheChoiceOfLossesMayBeginAgainOnce) {
   game.runs();
   game.does(1, act(Act::Decline));
   game.may_not(act(Act::StartOver));
+  game.may(1, act(Act::Cheapest));
   game.does(1, Fight::lose(U::Dreadnought, true));
+  game.may_not(act(Act::Cheapest));  // one is left to be chosen
   game.may_not(Fight::lose(U::Dreadnought, true));
   game.does(1, act(Act::StartOver));
   game.does(1, Fight::lose(U::Carrier));

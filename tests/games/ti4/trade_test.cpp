@@ -344,5 +344,35 @@ TEST_F(Ti4Clauses, OnlyWhereTheTableWantsThem) {
   game.may_not(act(Act::Clause));
 }
 
+TEST(Ti4TradeLimits, WhoGetsACardBeyondTheLimitDiscardsAtOnce) {
+  RULES("TI-3.5.7 TI-17.1.5 TI-19.8");
+  Scenario game({F::Hacan, F::Sol, F::Saar});
+  game.action_phase(0).deal(0, ActionCard::Summit);
+  while (game.state.player(1).hand.count() < kHandLimit) {
+    const std::size_t card = game.state.action_deck.first();
+    game.state.action_deck.remove(card);
+    game.state.player(1).hand.add(card);
+  }
+  game.state.offer.from = 0;
+  game.state.offer.to = 1;
+  game.state.offer.give.card = u8(static_cast<int>(ActionCard::Summit));
+  push(game.state, 1, step::AnswerOffer{});
+  game.does(1, act(Act::Accept));
+  ASSERT_TRUE(game.asks_for<step::Discards>());
+  game.does(1, game.options()[0]);
+  EXPECT_EQ(game.state.player(1).hand.count(), kHandLimit);
+}
+
+TEST(Ti4TradeLimits, NobodyTradesWithWhoIsOut) {
+  RULES("TI-18.15 TI-17.1.1");
+  Scenario game({F::Hacan, F::Sol, F::Saar});
+  game.action_phase(0).goods(0, 3).goods(1, 3);
+  EXPECT_TRUE(may_transact(game.state, 0, 1)) << "Guild Ships";
+  game.state.player(1).out = 1;
+  EXPECT_FALSE(may_transact(game.state, 0, 1));
+  EXPECT_FALSE(may_transact(game.state, 1, 0));
+  EXPECT_FALSE(may_transact(game.state, 0, 0));
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -423,5 +423,15 @@ TEST(Ti4Windows, EachEffectEndsWhenItsTimeIsOver) {
   EXPECT_EQ(game.state.effect_count, 0);
 }
 
+TEST(Ti4Windows, NobodyIsAskedWhenTheGameIsOver) {
+  RULES("TI-15.6.1");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  game.action_phase(0).deal(1, ActionCard::Sabotage);
+  end_game(game.state, 0);
+  open_window(game.state, Window::ActionCardPlayed, {.seat = 0, .thing = u8(static_cast<int>(ActionCard::Summit))});
+  EXPECT_EQ(game.state.frame_count, 0);
+  EXPECT_TRUE(game.state.steps.empty());
+}
+
 }  // namespace
 }  // namespace orrery::ti4
