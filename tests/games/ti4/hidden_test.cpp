@@ -483,6 +483,39 @@ TEST_F(Ti4Guesses, WhatWasShuffledIsInNobodysHandUntilItIsDrawn) {
 
 // --- tiles
 
+TEST_F(Ti4Guesses, TilesOfOthersAreGuessedByTheirBacks) {
+  RULES("TI-2.2.5 TI-20.3.1");
+  State& state = game.state;
+  state.phase = Phase::Setup;
+  const auto tiles = [](std::initializer_list<int> numbers) {
+    std::uint64_t all = 0;
+    for (const int number : numbers) all |= std::uint64_t{1} << number;
+    return all;
+  };
+  state.player(0).tile_hand = tiles({19, 20, 39});
+  state.player(1).tile_hand = tiles({21, 22, 40});
+  state.player(2).tile_hand = tiles({23, 41, 42});
+  state.undealt = tiles({24, 25, 43});
+  const std::uint64_t red = tiles({39, 40, 41, 42, 43});
+  Xoshiro rng(1);
+  bool changed = false;
+  for (int tries = 0; tries < 20; ++tries) {
+    State guess = state;
+    Rules::resample(guess, 0, rng);
+    EXPECT_EQ(guess.player(0).tile_hand, state.player(0).tile_hand);
+    std::uint64_t all = guess.undealt;
+    for (const int seat : {0, 1, 2}) {
+      const std::uint64_t hand = guess.player(seat).tile_hand, before = state.player(seat).tile_hand;
+      EXPECT_EQ(std::popcount(hand & red), std::popcount(before & red));
+      EXPECT_EQ(std::popcount(hand), 3);
+      all |= hand;
+      changed |= hand != before;
+    }
+    EXPECT_EQ(std::popcount(all), 12) << "each lies in one place";
+  }
+  EXPECT_TRUE(changed);
+}
+
 TEST_F(Ti4Guesses, TheLastTileIsLaidUnaskedIfEverybodyKnowsIt) {
   RULES("TI-2.2.7");
   game.state.player(0).tile_hand = std::uint64_t{1} << 19;

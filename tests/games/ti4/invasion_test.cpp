@@ -289,5 +289,18 @@ TEST(Ti4Invasion, ALandingMayBePlannedAnewOnce) {
   EXPECT_EQ(game.state.area(0, kField).infantry, 1);
 }
 
+TEST(Ti4Invasion, ShipsSustainNoHitsOnGroundForces) {
+  RULES("TI-7.6.3");
+  Fight game;
+  game.ships(0, U::Dreadnought).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor, 2);
+  game.invade();
+  game.does(0, act(Act::Done));  // no bombardment
+  game.does(0, all_to(Planet::Lodor));
+  game.rolls({1});
+  game.rolls({10, 1});
+  EXPECT_TRUE(game.over()) << "nobody was asked";
+  EXPECT_EQ(game.damaged(0, U::Dreadnought), 0);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -330,6 +330,10 @@ TEST_F(Ti4NoteCards, PeaceAccordsTakeAnEmptyPlanetBesideAnOwnOne) {
   const Event diplomacy{.seat = 0, .thing = u8(static_cast<int>(StrategyCard::Diplomacy))};
   opens(Window::AfterPrimary, {.seat = 0, .thing = u8(static_cast<int>(StrategyCard::Trade))});
   EXPECT_TRUE(game->state.steps.empty());
+  game->control(1, Planet::Quann, 1).build(Planet::Quann, U::Pds);
+  opens(Window::AfterPrimary, diplomacy);
+  EXPECT_TRUE(game->state.steps.empty()) << "not empty";
+  game->control(1, Planet::Quann, 0).build(Planet::Quann, U::Pds, 0);
   opens(Window::AfterPrimary, diplomacy);
   game->does(0, Scenario::use(Ability::PeaceAccords));
   game->decline_all();

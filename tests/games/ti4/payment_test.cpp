@@ -42,6 +42,26 @@ TEST(Ti4Payment, WhatIsExhaustedOrOfOthersPaysNothing) {
   game.may(0, exhaust(Planet::Lodor));
 }
 
+TEST(Ti4Payment, TradeGoodsLieThereAndAreNotSpentTwice) {
+  RULES("TI-5.2.2 TI-20.2.3");
+  Scenario game = rich(2);
+  start_payment(game.state, 0, Currency::Resources, 3);
+  game.runs();
+  const auto goods = [](int number) { return act(Act::SpendGoods, arg(number)); };
+  game.may_not(act(Act::StartOver));
+  game.may(0, goods(2));
+  game.may_not(goods(3));
+  game.does(0, goods(1));
+  game.may(0, goods(1));
+  game.may_not(goods(2));  // one is left
+  game.does(0, act(Act::StartOver));
+  game.does(0, goods(2));
+  game.may_not(act(Act::StartOver));
+  game.does(0, exhaust(Planet::Wellon));  // the last resource
+  EXPECT_TRUE(game.state.steps.empty());
+  EXPECT_EQ(game.state.player(0).trade_goods, 0);
+}
+
 TEST(Ti4Payment, PlanetByPlanetUntilItIsPaid) {
   RULES("TI-5.2.2 TI-5.2.3");
   Scenario game = rich(1);
