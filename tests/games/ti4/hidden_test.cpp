@@ -532,6 +532,7 @@ TEST_F(Ti4Guesses, TheLastTileIsLaidUnaskedIfEverybodyKnowsIt) {
   EXPECT_FALSE(hides_tiles(game.state, step)) << "seat 2 holds a blue one";
   game.state.player(2).tile_hand = std::uint64_t{1} << 42;
   EXPECT_TRUE(hides_tiles(game.state, step));
+  EXPECT_TRUE(hides_tiles(game.state, Step::of(2, step::PlaceTile{}))) << "seat 0 might hold it";
 }
 
 }  // namespace

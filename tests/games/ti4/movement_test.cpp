@@ -381,6 +381,21 @@ TEST(Ti4Movement, WhatWouldHaveBeenPickedUpBehindTheRiftStays) {
   EXPECT_EQ(units_on_board(game.state, 0, U::Infantry), 2);
 }
 
+TEST(Ti4Movement, WhatWasTakenAboardBeforeTheRiftGoesWithTheShip) {
+  RULES("TI-11.3.16 TI-6.4.5");
+  Scenario game = line();
+  game.research(0, Tech::CarrierII).lay(kNorth3, kWellon).control(0, Planet::Wellon, 3).lay(kNorth2, kRift);
+  game.put(0, kNorth3, U::Carrier);
+  game.tactical(0, kNorth1);
+  game.does(0, game.move(U::Carrier, kNorth3, 1));
+  game.does(0, game.load(U::Infantry, on_planet(Planet::Wellon)));
+  game.does(0, act(Act::Done));
+  game.does(0, act(Act::Done));
+  game.does(kChance, game.die(3));
+  EXPECT_EQ(units_on_board(game.state, 0, U::Carrier), 0);
+  EXPECT_EQ(game.state.planet(Planet::Wellon).infantry, 2) << "it does not go back";
+}
+
 // --- Hil Colish
 
 TEST(Ti4Movement, TheFlagshipThatGoesFirstTakesItsWormholeAlong) {
