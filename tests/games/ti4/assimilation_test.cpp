@@ -195,7 +195,7 @@ TEST(Ti4Assimilation, WaitingInfantryFollowTheUpgradeInForce) {
 }
 
 TEST(Ti4Assimilation, ACopyOutlivesItsOriginal) {
-  RULES("TI-14.3.5 TI-18.9");
+  RULES("TI-18.10 TI-14.3.1");
   for (const bool exhausted : {false, true}) {
     Scenario game({F::Nekro, F::Letnev, F::Hacan});
     Player& nekro = game.state.player(0);

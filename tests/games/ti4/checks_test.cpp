@@ -133,7 +133,7 @@ TEST(Ti4Checks, UpgradedFightersAboveTheFleetLimitAreChosenOneByOneAndLostTogeth
 TEST(Ti4Checks, StructuresWithoutGarrisonAndControlOutsideOfAnInvasion) {
   RULES("TI-3.5.4 TI-3.5.6 TI-6.6.6 TI-7.2.4");
   Scenario game = one_system();
-  game.control(1, Planet::Wellon, 0).build(Planet::Wellon, U::Pds, 2);
+  game.control(1, Planet::Wellon, 0).build(Planet::Wellon, U::Pds, 2).build(Planet::Wellon, U::SpaceDock);
   game.state.planet(Planet::Wellon).landed = 1;
   game.state.invading = 1;
   check(game);
@@ -142,7 +142,7 @@ TEST(Ti4Checks, StructuresWithoutGarrisonAndControlOutsideOfAnInvasion) {
   game.state.invading = 0;
   check(game);
   game.decline_all();
-  EXPECT_EQ(game.state.planet(Planet::Wellon).pds, 0);
+  EXPECT_EQ(game.state.planet(Planet::Wellon).pds + game.state.planet(Planet::Wellon).docks, 0);
   EXPECT_EQ(game.state.planet(Planet::Wellon).controller, 0);
   EXPECT_EQ(game.state.batch_count, 0);
 }

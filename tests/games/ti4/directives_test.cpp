@@ -195,6 +195,11 @@ TEST(Ti4Directives, SwordsToPlowshares) {
   EXPECT_EQ(game.state.player(0).trade_goods, 3);
   EXPECT_EQ(game.state.planet(Planet::Rarron).infantry, 0);
   EXPECT_EQ(game.state.player(1).trade_goods, 1);
+  EXPECT_EQ(game.state.player(2).trade_goods, 0);
+  EXPECT_EQ(game.state.batch_count, 0);
+  Council speaker;
+  speaker.control(2, Planet::Meer, 2).resolves(A::SwordsToPlowshares, kFor);
+  EXPECT_EQ(speaker.state.player(2).trade_goods, 1);
   Council against;
   against.resolves(A::SwordsToPlowshares, kAgainst);
   EXPECT_EQ(against.state.planet(Planet::Torkan).infantry, 1);

@@ -256,7 +256,7 @@ TEST_F(Ti4Custodians, WhoPaysGainsAPointAndMustLand) {
 // --- chains that begin again (TI-20.2.3)
 
 TEST(Ti4Invasion, ABombardmentMayBeAssignedAnewOnce) {
-  RULES("TI-20.2.3 TI-11.6.3");
+  RULES("TI-20.2.3 TI-11.6.2");
   Fight game({F::Sol, F::Hacan}, kTwoPlanets);
   game.ships(0, U::Dreadnought, 3).control(1, Planet::Abyz, 3).control(1, Planet::Fria, 3);
   game.invade();

@@ -126,7 +126,7 @@ TEST(Ti4Control, AStructureThatFallsIsDestroyedByWhoTakesThePlanet) {
 }
 
 TEST(Ti4Control, APlanetThatIsLostIsNobodysAndReadied) {
-  RULES("TI-6.6.7");
+  RULES("TI-6.6.3");
   Scenario game({F::Sol, F::Letnev});
   game.lay(kNorth1, kLodor).control(0, Planet::Lodor);
   game.action_phase(0);

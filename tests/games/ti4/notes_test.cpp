@@ -350,6 +350,7 @@ TEST_F(Ti4NoteCards, TransitDiodesMoveFourGroundForces) {
   game->control(0, Planet::Lodor, 5).control(0, Planet::Quann, 0).research(0, Tech::TransitDiodes);
   opens(Window::TurnStart, {.seat = 0});
   game->does(0, Scenario::use(Tech::TransitDiodes));
+  game->may_not(act(Act::Planet, arg(Planet::Quann)));  // first all are taken
   for (int i = 0; i < 4; ++i) game->does(0, unit_at(U::Infantry, on_planet(Planet::Lodor)));
   game->may_not(unit_at(U::Infantry, on_planet(Planet::Lodor)));
   for (int i = 0; i < 4; ++i) game->does(0, act(Act::Planet, arg(Planet::Quann)));

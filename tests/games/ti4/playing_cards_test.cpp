@@ -166,6 +166,22 @@ TEST(Ti4PublicDisgrace, AnotherCardMustBeChosenAndTheTradeGoodsStay) {
   EXPECT_EQ(game.state.card(StrategyCard::Trade).trade_goods, 0);
 }
 
+TEST(Ti4PublicDisgrace, OfTwoCardsTheOtherMustBeTaken) {
+  RULES("TI-8.7");
+  COMPONENT(ActionCard::PublicDisgrace);
+  Scenario game({F::Sol, F::Letnev, F::Saar, F::Hacan});
+  game.state.round = 0;
+  for (int card = 0; card < 6; ++card) game.state.strategy_cards[static_cast<std::size_t>(card)].owner = 1;
+  game.state.player(1).keeps_cards = 1;
+  game.deal(3, ActionCard::PublicDisgrace);
+  start_round(game.state);
+  game.runs();
+  game.does(0, act(Act::PickCard, arg(StrategyCard::Imperial)));
+  game.does(3, use(ActionCard::PublicDisgrace));
+  EXPECT_NE(game.state.card(StrategyCard::Imperial).owner, 0);
+  EXPECT_EQ(game.state.card(StrategyCard::Technology).owner, 0);
+}
+
 TEST(Ti4PublicDisgrace, TheLastCardIsTakenAllTheSame) {
   RULES("TI-8.7 TI-3.4.17 TI-8.2");
   COMPONENT(ActionCard::PublicDisgrace);

@@ -403,7 +403,7 @@ TEST_F(Ti4Setup, WhatIsDecidedInSetUp) {
 }
 
 TEST_F(Ti4Setup, OptionsHoldForTheGame) {
-  RULES("TI-2.3.4 TI-7.3.3 TI-11.4.8 TI-11.5.34 TI-17.1.12");
+  RULES("TI-7.3.3 TI-11.4.8 TI-11.5.34 TI-17.1.12");
   ti4::Setup setup = with(4);
   setup.factions_dealt = 2;
   setup.victory_target = 14;

@@ -373,7 +373,7 @@ TEST(Ti4Status, BioplasmosisMayBeginAgainOnce) {
 }
 
 TEST(Ti4Status, TheLastObjectiveOfTheFirstStageComesBeforeTheSecond) {
-  RULES("TI-12.4 TI-15.2.2");
+  RULES("TI-12.4");
   for (const int left : {1, 0}) {
     StatusPhase game;
     game.state.stage_one_left = u8(left);

@@ -154,6 +154,14 @@ TEST_F(Ti4Activation, AMandatoryAbilityWithNothingElseToChooseResolvesByItself) 
   EXPECT_EQ(goods(1), 4) << "once";
 }
 
+TEST_F(Ti4Activation, InFastWindowsACardForAnotherMomentChangesNothing) {
+  RULES("TI-20.6.3 TI-20.3.4");
+  game.research(1, Tech::EResSiphons);
+  game.deal(1, ActionCard::Summit);
+  begin();
+  EXPECT_EQ(goods(1), 4) << "unasked";
+}
+
 TEST_F(Ti4Activation, AMandatoryAbilityCannotBeDeclinedButItsOrderIsFree) {
   RULES("TI-4.2.2 TI-4.2.5 TI-3.4.5");
   game.research(1, Tech::EResSiphons).research(1, Tech::NullificationField);
