@@ -259,6 +259,16 @@ TEST(Ti4Barrage, OnlyFightersOnOneSideAreGoneBeforeTheRolls) {
   EXPECT_EQ(game.count(0, U::Destroyer), 1);
 }
 
+TEST(Ti4Barrage, SaarsFlagshipUsesItToo) {
+  RULES("TI-11.5.4 TI-11.5.5");
+  Fight game({F::Saar, F::Hacan});
+  game.ships(0, U::Flagship).ships(1, U::Fighter, 4).ships(1, U::Carrier);
+  game.fight();
+  game.does(0, Fight::lose(U::Flagship));  // the only one: it rolls
+  game.rolls({6, 6, 5, 10});
+  EXPECT_EQ(game.count(1, U::Fighter), 1);
+}
+
 // --- tags and ability hits
 
 TEST(Ti4Hits, TaggedHitsGoToNonFightersIfAble) {
