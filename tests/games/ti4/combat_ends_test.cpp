@@ -100,6 +100,7 @@ TEST(Ti4CombatEnds, AnAttackerWhoCannotGoGivesUpADeadlock) {
   EXPECT_TRUE(game.over());
   EXPECT_EQ(game.count(0, U::Cruiser), 0);
   EXPECT_EQ(game.count(1, U::Cruiser), 1);
+  EXPECT_EQ(game.state.batch_count, 0);
 }
 
 TEST(Ti4CombatEnds, ALossStartsTheCountAgain) {

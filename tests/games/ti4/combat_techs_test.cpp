@@ -100,6 +100,7 @@ TEST(Ti4CombatTechs, ImpulseCoreCostsAShip) {
   EXPECT_EQ(game.count(0, U::Cruiser), 1);
   EXPECT_EQ(game.count(1, U::Carrier), 0);
   EXPECT_EQ(game.count(1, U::Fighter), 2);
+  EXPECT_EQ(game.state.batch_count, 0);
 }
 
 TEST(Ti4CombatTechs, L4DisruptorsSilenceCannonsInTheInvasion) {
@@ -223,6 +224,7 @@ TEST(Ti4CombatTechs, DacxiveAnimatorsAfterAWonGroundCombat) {
   game.rolls({1});
   game.does(0, Scenario::use(Tech::DacxiveAnimators));
   EXPECT_EQ(game.planet(Planet::Lodor).infantry, 2);
+  EXPECT_EQ(game.state.combat.kind, CombatKind::None) << "it is over";
 }
 
 TEST(Ti4CombatTechs, InfantryTwoReturnsAtTheNextTurn) {

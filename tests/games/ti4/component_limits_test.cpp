@@ -345,6 +345,17 @@ TEST(Ti4NoteLimits, RaghsCallNeedsAPlanetOfSaarAndAnotherOne) {
   EXPECT_EQ(game.asks(), kChance) << "Saar have no other planet";
 }
 
+TEST(Ti4NoteLimits, RaghsCallNeedsGroundForcesOfSaar) {
+  RULES("TI-21.2.9");
+  COMPONENT(Note::RaghsCall);
+  Fight game({F::Sol, F::Saar});
+  game.holds_note(0, F::Saar).lay(kNorth2, kWellon).control(1, Planet::Wellon, 1);
+  game.ships(0, U::Carrier).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor).build(Planet::Lodor, U::Pds);
+  game.invade();
+  game.does(0, all_to(Planet::Lodor));
+  game.may(1, act(Act::Fire, 0));  // nobody was asked before
+}
+
 TEST(Ti4NoteLimits, IffIsForTheOwnTurnAndFreeSystems) {
   RULES("TI-6.2.6");
   COMPONENT(Note::CreussIff);

@@ -66,6 +66,7 @@ TEST(Ti4Engine, WhatChanceMayDoIsWhatItMayDraw) {
   game.runs();
   EXPECT_TRUE(Rules::can_happen(game.state, Rules::sample(game.state, rng)));
   EXPECT_FALSE(Rules::can_happen(game.state, act(Act::Dice, 10)));
+  EXPECT_FALSE(Rules::can_happen(game.state, act(Act::DrawCard, 0))) << "no dice";
 }
 
 // --- lists (TI-20.2.2)

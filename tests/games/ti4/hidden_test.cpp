@@ -350,6 +350,11 @@ TEST_F(Ti4Guesses, InStrictWindowsWhoMightScoreASecretIsAsked) {
   push(game.state, 0, step::ScoreObjectives{});
   game.runs();
   game.may(0, kDecline);
+  game.does(0, kDecline);
+  std::swap(game.state.player(1).secrets, game.state.secret_deck);
+  push(game.state, 0, step::ScoreObjectives{});
+  game.runs();
+  game.may(0, kDecline);  // nobody sees that another holds them all
 }
 
 // --- notes that somebody might hold

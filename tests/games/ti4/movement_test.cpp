@@ -276,6 +276,19 @@ TEST(Ti4Movement, TheDeclarationMayBeginAgainOnce) {
   game.may_not(act(Act::StartOver));
 }
 
+TEST(Ti4Movement, BeginningAgainEveryShipIsWhereItWas) {
+  RULES("TI-20.2.3 TI-11.3.1");
+  Scenario game = line();
+  game.put(0, kNorth3, U::Cruiser, 2).put(0, kMecatolCell, U::Cruiser);
+  game.tactical(0, kNorth1);
+  game.does(0, game.move(U::Cruiser, kNorth3));
+  game.does(0, game.move(U::Cruiser, kMecatolCell));
+  game.does(0, game.move(U::Cruiser, kNorth3));
+  game.does(0, act(Act::StartOver));
+  EXPECT_EQ(game.ships(0, kNorth3, U::Cruiser), 2);
+  EXPECT_EQ(game.ships(0, kMecatolCell, U::Cruiser), 1);
+}
+
 TEST(Ti4Movement, DamagedShipsAreOptionsOfTheirOwn) {
   RULES("TI-20.2.5");
   Scenario game = line();

@@ -319,6 +319,15 @@ TEST(Ti4Objectives, UnveilFlagshipNeedsTheFlagshipUnharmed) {
   EXPECT_TRUE(game.state.steps.empty());
 }
 
+TEST(Ti4Objectives, UnveilFlagshipNeedsAFlagshipThatHasFought) {
+  RULES("TI-15.1.3");
+  COMPONENT(Objective::UnveilFlagship);
+  Battle game;
+  game.secret(0, O::UnveilFlagship).put(0, kNorth1, U::Cruiser, 1).put(0, kMecatolCell, U::Flagship, 1);
+  game.space_combat_ends(0, 1);
+  EXPECT_TRUE(game.state.steps.empty()) << "it is elsewhere";
+}
+
 TEST(Ti4Objectives, OneObjectiveForEachCombat) {
   RULES("TI-B17 TI-15.1.6 TI-11.5.32");
   Battle game;

@@ -241,6 +241,7 @@ TEST(Ti4Barrage, ItNeedNotBeUsed) {
   Fight game;
   game.ships(0, U::Destroyer, 2).ships(1, U::Fighter, 3).ships(1, U::Carrier, 1);
   game.fight();
+  game.may_not(act(Act::StartOver));
   game.does(0, Fight::lose(U::Destroyer));  // one of the two
   game.does(0, act(Act::StartOver));
   game.may_not(act(Act::StartOver));

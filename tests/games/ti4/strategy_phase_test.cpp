@@ -142,5 +142,16 @@ TEST_F(Ti4StrategyPhase, OrdersGoClockwiseOrByInitiativeAndSkipWhoIsOut) {
   EXPECT_EQ(order[2], 2);
 }
 
+TEST(Ti4StrategyStart, CardsForTheStartOfThePhaseComeBeforeThePicks) {
+  RULES("TI-8.1 TI-4.1.5");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  game.deal(1, ActionCard::Summit);
+  start_round(game.state);
+  game.runs();
+  game.may(1, Scenario::use(ActionCard::Summit));
+  game.does(1, act(Act::Decline));
+  EXPECT_TRUE(game.asks_for<step::PickCard>());
+}
+
 }  // namespace
 }  // namespace orrery::ti4

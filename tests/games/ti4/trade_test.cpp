@@ -347,7 +347,9 @@ TEST_F(Ti4Clauses, OnlyWhereTheTableWantsThem) {
 TEST(Ti4TradeLimits, WhoGetsACardBeyondTheLimitDiscardsAtOnce) {
   RULES("TI-3.5.7 TI-17.1.5 TI-19.8");
   Scenario game({F::Hacan, F::Sol, F::Saar});
-  game.action_phase(0).deal(0, ActionCard::Summit);
+  game.action_phase(0);
+  game.state.action_deck.remove(0);
+  game.state.player(0).hand.add(0);
   while (game.state.player(1).hand.count() < kHandLimit) {
     const std::size_t card = game.state.action_deck.first();
     game.state.action_deck.remove(card);
@@ -355,7 +357,7 @@ TEST(Ti4TradeLimits, WhoGetsACardBeyondTheLimitDiscardsAtOnce) {
   }
   game.state.offer.from = 0;
   game.state.offer.to = 1;
-  game.state.offer.give.card = u8(static_cast<int>(ActionCard::Summit));
+  game.state.offer.give.card = u8(static_cast<int>(kCardInDeck[0]));
   push(game.state, 1, step::AnswerOffer{});
   game.does(1, act(Act::Accept));
   ASSERT_TRUE(game.asks_for<step::Discards>());
