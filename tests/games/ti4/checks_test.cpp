@@ -29,6 +29,18 @@ TEST(Ti4Checks, ShipsAboveTheFleetLimitAreRemoved) {
   EXPECT_EQ(game.state.area(1, kNorth1).non_fighters(), 5) << "Armada";
 }
 
+TEST(Ti4Checks, DamagedShipsAboveTheLimitAreNamedByThemselves) {
+  RULES("TI-3.5.2 TI-20.2.5");
+  Scenario game = one_system();
+  game.put(0, kNorth1, U::Dreadnought, 4);
+  set_damaged(game.state, 0, U::Dreadnought, kNorth1, 1);
+  check(game);
+  game.may(0, unit_at(U::Dreadnought, in_space(kNorth1)));
+  game.does(0, unit_at(U::Dreadnought, in_space(kNorth1), true));
+  EXPECT_EQ(game.ships(0, kNorth1, U::Dreadnought), 3);
+  EXPECT_EQ(game.state.area(0, kNorth1).damaged_of(U::Dreadnought), 0);
+}
+
 TEST(Ti4Checks, OneKindOfShipsNeedsNoQuestion) {
   RULES("TI-3.5.2");
   Scenario game = one_system();

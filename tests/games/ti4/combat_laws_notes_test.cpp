@@ -15,6 +15,9 @@ TEST(Ti4CombatLaws, ProphecyOfIxthHelpsFightersOfItsOwner) {
   game.rolls({8, 8});
   game.rolls({1, 1});
   EXPECT_EQ(game.count(1, U::Carrier), 1);
+  game.rolls({8, 7});
+  game.rolls({1});
+  EXPECT_EQ(game.count(1, U::Carrier), 1) << "one more, not two; and not for the carrier";
 }
 
 TEST(Ti4CombatLaws, ConventionsOfWarSpareCulturalPlanets) {
@@ -129,6 +132,11 @@ TEST(Ti4CombatNotes, WarFundingCostsLetnevAndIsForTheTwoOfTheCombat) {
   game.rolls({7});
   game.rolls({1});
   EXPECT_TRUE(game.over());
+  Fight richer({F::Sol, F::Hacan, F::Letnev});
+  richer.holds_note(0, F::Letnev).ships(0, U::Cruiser).ships(1, U::Cruiser).goods(2, 3);
+  richer.fight();
+  richer.does(0, Fight::play_note(F::Letnev));
+  EXPECT_EQ(richer.state.player(2).trade_goods, 1) << "two of them";
   Fight other({F::Sol, F::Hacan, F::Letnev, F::Saar});
   other.holds_note(3, F::Letnev);
   other.ships(0, U::Cruiser, 1).ships(1, U::Cruiser, 1);

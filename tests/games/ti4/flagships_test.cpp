@@ -81,6 +81,7 @@ TEST(Ti4Flagships, VanHaugeTakesAllShips) {
   game.does(0, Fight::lose(U::Flagship, true));
   EXPECT_FALSE(has_ships(game.state, 0, kField) || has_ships(game.state, 1, kField)) << "a draw";
   EXPECT_TRUE(game.over());
+  EXPECT_EQ(game.state.batch_count, 0);
 }
 
 TEST(Ti4Flagships, WrathOfKenaraRaisesDice) {

@@ -421,5 +421,21 @@ TEST_F(Ti4Setup, OptionsHoldForTheGame) {
   EXPECT_EQ(state.deadlock_rounds, 50);
 }
 
+TEST_F(Ti4Setup, EverybodyOwnsTheTechnologiesOfHisSheet) {
+  RULES("TI-2.1.11");
+  ti4::Setup setup = with(3);
+  setup.speaker = 0;
+  start(setup);
+  for (const Faction faction : {F::Sol, F::Letnev, F::JolNar}) take(act(Act::Faction, arg(faction)));
+  play_all();
+  for (int seat = 0; seat < 3; ++seat) {
+    std::uint64_t printed = 0;
+    for (const Tech tech : sheet_of(state.player(seat).faction).technologies)
+      if (tech != Tech::None) printed |= std::uint64_t{1} << at_index(tech);
+    EXPECT_NE(printed, 0u);
+    EXPECT_EQ(state.player(seat).techs, printed);
+  }
+}
+
 }  // namespace
 }  // namespace orrery::ti4
