@@ -124,6 +124,19 @@ TEST_F(Ti4StrategicAction, LeadershipGivesThreeTokensAndOneForEachThreeInfluence
   EXPECT_TRUE(is_over());
 }
 
+TEST_F(Ti4StrategicAction, TheSecondaryOfLeadershipNeedsATokenToGain) {
+  RULES("TI-10.2.2 TI-1.3.11");
+  game.goods(1, 3);
+  game.pools(1, 5, 5, 5);
+  const step::Secondary leadership{S::Leadership, 0};
+  EXPECT_TRUE(can_follow(game.state, 1, leadership)) << "the last of sixteen";
+  game.goods(1, 2);
+  EXPECT_FALSE(can_follow(game.state, 1, leadership)) << "three influence for one";
+  game.goods(1, 3);
+  game.pools(1, 5, 6, 5);
+  EXPECT_FALSE(can_follow(game.state, 1, leadership)) << "all are on the sheet";
+}
+
 TEST_F(Ti4StrategicAction, TheSecondaryOfLeadershipCostsNoToken) {
   RULES("TI-10.2.2 TI-10.1.3 TI-B58");
   game.control(1, Planet::VefutII).control(1, Planet::Saudor);
