@@ -68,7 +68,6 @@ void next_agenda(State& state) {
   reset_dealings(state);
   if (again != kNone && state.in_force(static_cast<Agenda>(again))) {  // TI-21.4.1
     state.agenda.card = static_cast<Agenda>(again);
-    state.agenda.voting_again = 1;
     return go_to(state, Stage::Clause);
   }
   if (state.agenda.number == kAgendasPerPhase) return go_to(state, Stage::Ready);

@@ -209,8 +209,8 @@ struct AgendaState {
   std::uint8_t banned = 0;        // seats, for the rest of the phase
   std::uint8_t has_voted = 0;     // seats that had their turn
   std::uint8_t revote = kNone;    // Miscount Disclosed: the law to be voted on next
-  std::uint8_t voting_again = 0;  // this vote is on a law in play (TI-21.4.1)
   std::uint8_t predictions = 0;
+  std::uint8_t pad = 0;
   std::array<Prediction, kMostPredictions> prediction{};
 };
 
