@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds";
 // Pages whose words nothing else says: web.settings.* comes with the settings.
-constexpr std::array<std::string_view, 3> kOwnPages = {"settings", "about", "learn"};
+constexpr std::array<std::string_view, 4> kOwnPages = {"settings", "about", "learn", "welcome"};
 // What lists of tables say of any game.
 constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "notice", "headline", "phase"};
 

@@ -5,6 +5,7 @@ import { Person } from './person';
 import { sharedProgram } from './shared';
 
 const MOST = 250_000;
+const FIRST = 265_000; // with the pictures and words for somebody new, and an account made for him
 
 const program = sharedProgram();
 
@@ -49,4 +50,16 @@ test('lobby and table together are light', async () => {
   expect(lobby.has('/api/words/en'), 'the words are loaded').toBe(true);
   expect(sum(lobby) + sum(loaded)).toBeLessThan(MOST);
   await anna.leaves();
+});
+
+test('the first page of somebody new and his first table are light too', async () => {
+  const boris = await Person.arrives(program().address);
+  const loaded = await weighs(boris);
+  await boris.opens('/');
+  await boris.page.locator('article .two button').first().click();
+  await boris.page.locator('.opts .opt').first().waitFor();
+  await boris.page.waitForLoadState('networkidle');
+  list('first page and first table', loaded);
+  expect(sum(loaded)).toBeLessThan(FIRST);
+  await boris.leaves();
 });

@@ -104,7 +104,8 @@ export class Replay implements Watcher {
   private tick(): void {
     this.timer = setTimeout(() => {
       if (!this.loading) this.go(this.cursor + 1);
-      if (this.cursor < this.end) this.tick();
+      // Whoever has caught up with a game that goes on waits for it.
+      if (this.cursor < this.end || this.view?.info.phase === 'playing') this.tick();
       else this.playing = false;
     }, 1000 / this.speed);
   }

@@ -7,7 +7,8 @@ import { Replay } from './replay.svelte';
 let game: number[];
 
 const board = (n: number) => ({ zones: [], pieces: [], counters: [{ id: 'ore', value: n }] });
-const view = (seq = 1): View => ({ table: 't', seq, info: { phase: 'playing' }, position: { index: game.length } }) as View;
+let phase = 'over';
+const view = (seq = 1): View => ({ table: 't', seq, info: { phase }, position: { index: game.length } }) as View;
 
 function answer(path: string): unknown {
   const { pathname, searchParams } = new URL(path, 'http://server');
@@ -84,6 +85,20 @@ describe('a replay', () => {
     expect([replay.cursor, replay.playing]).toEqual([0, true]);
     replay.step(1);
     expect([replay.cursor, replay.playing]).toEqual([1, false]);
+  });
+
+  it('waits at the end of a game that goes on', async () => {
+    phase = 'playing';
+    const replay = await opened(5);
+    phase = 'over';
+    vi.useFakeTimers();
+    replay.play();
+    vi.advanceTimersByTime(6000);
+    expect([replay.cursor, replay.playing]).toEqual([8, true]);
+    game = [...game, 2];
+    replay.updated({ events: [], view: view(2) } as unknown as Update);
+    vi.advanceTimersByTime(2000);
+    expect([replay.end, replay.playing]).toEqual([9, false]);
   });
 
   it('follows a game that goes on and is taken back', async () => {

@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string; invite: string | null }
-  | { page: 'replay'; id: string; at: number | null }
+  | { page: 'replay'; id: string; at: number | null; play: boolean }
   | { page: 'rules'; game: string; chapter: string | null }
   | { page: 'learn' }
   | { page: 'lesson'; game: string; lesson: string }
@@ -18,7 +18,7 @@ export function routeOf(address: URL): Route {
   if (first === 'table' && id) return { page: 'table', id, invite: address.searchParams.get('invite') };
   if (first === 'replay' && id) {
     const at = Number(address.searchParams.get('at') ?? Number.NaN);
-    return { page: 'replay', id, at: Number.isInteger(at) && at >= 0 ? at : null };
+    return { page: 'replay', id, at: Number.isInteger(at) && at >= 0 ? at : null, play: address.searchParams.has('play') };
   }
   if (first === 'rules' && id) return { page: 'rules', game: id, chapter: third || null };
   if (first === 'learn') return id && third ? { page: 'lesson', game: id, lesson: third } : { page: 'learn' };

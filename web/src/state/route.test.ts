@@ -48,9 +48,10 @@ describe('routeOf', () => {
   it('takes invitations and moments from the query', () => {
     expect(at('/table/k3v_-1?invite=x9')).toEqual({ page: 'table', id: 'k3v_-1', invite: 'x9' });
     expect(at('/table/k3v')).toEqual({ page: 'table', id: 'k3v', invite: null });
-    expect(at('/replay/k3v?at=12')).toEqual({ page: 'replay', id: 'k3v', at: 12 });
-    expect(at('/replay/k3v?at=-1')).toEqual({ page: 'replay', id: 'k3v', at: null });
-    expect(at('/replay/k3v')).toEqual({ page: 'replay', id: 'k3v', at: null });
+    expect(at('/replay/k3v?at=12')).toEqual({ page: 'replay', id: 'k3v', at: 12, play: false });
+    expect(at('/replay/k3v?at=-1')).toEqual({ page: 'replay', id: 'k3v', at: null, play: false });
+    expect(at('/replay/k3v?at=0&play')).toEqual({ page: 'replay', id: 'k3v', at: 0, play: true });
+    expect(at('/replay/k3v')).toEqual({ page: 'replay', id: 'k3v', at: null, play: false });
   });
   it('refuses ids that no table has', () => {
     expect(at('/table/a%20b')).toEqual({ page: 'missing' });

@@ -1,0 +1,38 @@
+// What somebody new wants to know of a game, and how his first one is set up: `first.ts` beside the game's drawings.
+
+import type { GameFacts, Summary } from '../net/types';
+
+export interface First {
+  minutes: readonly [number, number]; // for people who know the game
+  hard: 1 | 2 | 3 | 4 | 5;
+  options: Readonly<Record<string, string>>; // of the rulebook's first game, where they differ from the standard ones
+}
+
+const FIRST = import.meta.glob<First>('../games/*/first.ts', { eager: true, import: 'default' });
+
+// Games without one say nothing of it and begin as usual.
+export const firstOf = (game: string): First | undefined => FIRST[`../games/${game}/first.ts`];
+
+// Whoever knows least begins with this one.
+export const easiest = (games: readonly GameFacts[]): GameFacts =>
+  games.reduce((best, game) => ((firstOf(game.id)?.hard ?? 6) < (firstOf(best.id)?.hard ?? 6) ? game : best));
+
+const GENTLE = 'greedy'; // looks one step ahead; the strongest come last in the list of a game
+const USUAL = 3;
+
+const playersOf = ({ players: [least, most] }: GameFacts): number => Math.min(most, Math.max(least, USUAL));
+const gentle = ({ bots }: GameFacts): string => `bot:${bots.includes(GENTLE) ? GENTLE : bots.at(-1)}`;
+
+// Bodies of POST /api/tables: a first game against gentle bots, and a game between bots that anybody may watch.
+export function firstWish(game: GameFacts): Record<string, unknown> {
+  const players = playersOf(game);
+  const seats = ['me', ...Array<string>(players - 1).fill(gentle(game))];
+  return { game: game.id, players, seats, options: firstOf(game.id)?.options ?? {}, visibility: 'private' };
+}
+
+export function botsWish(game: GameFacts): Record<string, unknown> {
+  const players = playersOf(game);
+  return { game: game.id, players, seats: Array<string>(players).fill(`bot:${game.bots.at(-1)}`), visibility: 'public' };
+}
+
+export const betweenBots = (table: Summary, game: string): boolean => table.game === game && table.seats.every(({ kind }) => kind === 'bot');
