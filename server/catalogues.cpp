@@ -18,8 +18,9 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds";
-// Pages whose words nothing else says: web.settings.* comes with the settings.
-constexpr std::array<std::string_view, 4> kOwnPages = {"settings", "about", "learn", "welcome"};
+// Pages and parts of them whose words nothing else says: web.settings.* comes with the settings.
+constexpr std::array<std::string_view, 8> kOwnPages = {"settings", "about", "learn", "replay",
+                                                       "welcome",  "hint",  "text",  "legend"};
 // What lists of tables say of any game.
 constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "notice", "headline", "phase"};
 

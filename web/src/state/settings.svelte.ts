@@ -9,6 +9,7 @@ interface Stored {
   language: string;
   confirm: boolean; // a turn is tentative until it is confirmed
   warnings: boolean;
+  hints: boolean; // in first games
   forced: Forced;
   text: boolean; // tables are shown as text with a command line
   motion: boolean;
@@ -21,6 +22,7 @@ const STANDARD: Stored = {
   language: '',
   confirm: true,
   warnings: true,
+  hints: true,
   forced: 'never',
   text: false,
   motion: true,

@@ -67,7 +67,7 @@ test('decisions of chance and those taken back are told as such', () => {
   const line = { seq: 1, at: 0, event, undone: false, step: { index: 0, by: 1, text: 'pass' } };
   expect(logLine(line, info)).toBe('Anna: pass');
   expect(logLine({ ...line, step: { index: 1, by: 0, text: 'draw 3' } }, info)).toBe('core.chance: draw 3');
-  expect(logLine({ ...line, undone: true }, info)).toBe('web.text.taken_back');
+  expect(logLine({ ...line, undone: true }, info)).toBe('web.log.undone_line');
 });
 
 test('scores name the best first and leave out what gave nothing', () => {

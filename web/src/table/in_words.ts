@@ -41,7 +41,7 @@ export function logLine(line: LogLine, info: Info | null): string {
   const { step, event, undone } = line;
   const who = step?.by === 0 ? say('core.chance') : seatName(info, step?.by);
   const told = step ? pair(who, say(step.label) || step.text) : say(happened(event, info));
-  return undone ? say('web.text.taken_back', { what: told }) : told;
+  return undone ? say('web.log.undone_line', { what: told }) : told;
 }
 
 // ── the board ──
