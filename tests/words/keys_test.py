@@ -3,7 +3,8 @@
     python3 tests/words/keys_test.py
 
 A key is used if it stands in the sources as it is, or if it is put together there: a beginning that is named in COMPOSED (or stands in
-the sources as "web.log.event." or `web.log.event.${...}`) and, behind it, words that stand in the sources of that part. Names of symbols are used if the rules in player's prose have the symbol.
+the sources as "web.log.event." or `web.log.event.${...}`) and, behind it, words that stand in the sources of that part. Names of symbols are used if the rules in player's prose have the
+symbol, what is told about them if the kit has it.
 """
 
 import re
@@ -79,6 +80,8 @@ class Keys(unittest.TestCase):
         cls.quoted = set().union(*(one.quoted for one in cls.all.values()))
         prose = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "docs/play").glob("*/en/*.md"))
         cls.quoted |= {f"core.symbol.{symbol}" for symbol in re.findall(r"\d \{([^{}]+)\}", prose)}
+        kit = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "web/src/kit").rglob("*.svg"))
+        cls.quoted |= {f"web.legend.symbol.{symbol}" for symbol in re.findall(r'<symbol id="([^"]+)"', kit)}
         cls.beginnings = {(begin, folder) for folder, one in cls.all.items() for begin in one.beginnings}
         cls.beginnings |= {(begin + ".", f"games/{game}") for begin, game in composed()}
         for game in {folder for _, folder in composed()}:

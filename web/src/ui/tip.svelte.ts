@@ -6,6 +6,7 @@ export interface TipContent {
   title?: string;
   text?: string;
   rule?: string;
+  onrule?: () => void; // reads it
   icon?: string;
 }
 
