@@ -30,7 +30,8 @@ std::optional<Number> number_in(std::string_view text) {
 }
 
 int wrong_usage(std::string_view reason) {
-  fmt::print(stderr, "orrery_soak: {}\nusage: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...] [--bot NAME] [--deep N] "
+  fmt::print(stderr,
+             "orrery_soak: {}\nusage: orrery_soak GAME PLAYERS GAMES [SEED] [name=value...] [--bot NAME] [--deep N] "
              "[--components] [--waits]\n",
              reason);
   return 2;

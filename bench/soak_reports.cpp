@@ -89,7 +89,8 @@ void Waits::decision(const Position& position, Action) {
     ++waits_by_question_[asked.prompt.key];
     prepared_.clear();
     for (Seat other = 0; other < players_; ++other)
-      if (const auto then = other == seat ? std::nullopt : position.ahead(other)) prepared_.emplace(other, question(*then));
+      if (const auto then = other == seat ? std::nullopt : position.ahead(other))
+        prepared_.emplace(other, question(*then));
   }
   if (!answered) last_ = seat;
 }

@@ -11,8 +11,8 @@
 
 namespace orrery {
 
-// Every component that the game prints (Rules::printed), with the acts of players that named it, and whether it lay on the
-// table.
+// Every component that the game prints (Rules::printed), with the acts of players that named it, and whether it lay on
+// the table.
 class ComponentsSeen {
  public:
   explicit ComponentsSeen(const Game& game);
@@ -28,8 +28,9 @@ class ComponentsSeen {
   std::uint64_t decisions_ = 0;
 };
 
-// How often a table waits for people if everybody answers in advance whatever he can (Rules::ahead). A chain of decisions of one
-// seat is one wait; so are the answers that were prepared while the table waited, as long as the question stayed the same.
+// How often a table waits for people if everybody answers in advance whatever he can (Rules::ahead). A chain of
+// decisions of one seat is one wait; so are the answers that were prepared while the table waited, as long as the
+// question stayed the same.
 class Waits {
  public:
   explicit Waits(int players) : players_(players) {}

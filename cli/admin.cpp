@@ -44,7 +44,8 @@ void reset_password(server::Store& store, User user, Context& context) {
   user.password_hash = server::hash_password(fresh);
   store.update_user(user);
   store.end_sessions_of(user.id, "");
-  std::cout << context.say(Text("cli.admin.reset").with("name", plain(user.name)).with("password", plain(fresh))) << '\n';
+  std::cout << context.say(Text("cli.admin.reset").with("name", plain(user.name)).with("password", plain(fresh)))
+            << '\n';
 }
 
 void ban(server::Store& store, User user, bool banned, Context& context) {

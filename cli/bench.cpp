@@ -26,12 +26,11 @@ struct BenchArguments {
 // Written out here because the JSON library prints every fraction with an exponent.
 void print_json(const BenchArguments& arguments, const BenchPlan& plan, const BenchResult& result) {
   std::cout << fmt::format(
-                   R"({{"game":"{}","players":{},"seconds":{},"decisions":{},"games":{},"decisions_per_s":{:.0f},)"
-                   R"("games_per_s":{:.1f},"state_bytes":{},"copy_ns":{:.1f},"list_p999_us":{:.2f},)"
-                   R"("heap_allocations":{})",
-                   arguments.game, plan.players, arguments.seconds, result.decisions, result.games, result.decisions_per_s,
-                   result.games_per_s, result.state_bytes, result.copy_ns, result.list_p999_us,
-                   result.heap_allocations);
+      R"({{"game":"{}","players":{},"seconds":{},"decisions":{},"games":{},"decisions_per_s":{:.0f},)"
+      R"("games_per_s":{:.1f},"state_bytes":{},"copy_ns":{:.1f},"list_p999_us":{:.2f},)"
+      R"("heap_allocations":{})",
+      arguments.game, plan.players, arguments.seconds, result.decisions, result.games, result.decisions_per_s,
+      result.games_per_s, result.state_bytes, result.copy_ns, result.list_p999_us, result.heap_allocations);
   if (arguments.late)
     std::cout << fmt::format(R"(,"late_positions":{},"late_decisions_per_s":{:.0f},"late_list_p999_us":{:.2f})",
                              plan.late.size(), result.late_decisions_per_s, result.late_list_p999_us);

@@ -26,7 +26,8 @@ namespace {
 // What stands on a hex: its kind and the pieces with the number of their owner.
 std::string content_of(const Place& place, const std::vector<const Piece*>& pieces, const TableStyle& style) {
   std::string content;
-  if (place.kind != "empty") content = painted(mark_of(place.kind, style), colour_of_kind(place.kind, style), style.colour);
+  if (place.kind != "empty")
+    content = painted(mark_of(place.kind, style), colour_of_kind(place.kind, style), style.colour);
   const Piece* before = nullptr;
   for (const Piece* piece : pieces) {
     // The pieces of one seat share its number: "1t".

@@ -294,8 +294,8 @@ class ActTable {
   ActHooks<State> hooks_;
 };
 
-// The part of the contract that is the table of acts and nothing else: a game's Rules has it as its base, and a function of
-// its own where it says more.
+// The part of the contract that is the table of acts and nothing else: a game's Rules has it as its base, and a
+// function of its own where it says more.
 template <class State, const ActTable<State>& acts>
 struct SaidByActs {
   static std::string to_text(const State& state, Action action) { return acts.write(state, action); }

@@ -34,8 +34,10 @@ std::vector<std::string> texts_of(const json::object& from, std::string_view nam
 }
 
 LessonStep step_of(const json::object& from) {
-  LessonStep step{from.at("at").to_number<std::size_t>(), texts_of(from, "lit", kMostLit),
-                  texts_of(from, "answers", kMostAnswers), {}};
+  LessonStep step{from.at("at").to_number<std::size_t>(),
+                  texts_of(from, "lit", kMostLit),
+                  texts_of(from, "answers", kMostAnswers),
+                  {}};
   if (const json::value* remarks = from.if_contains("wrong"))
     for (const auto& [to, say] : remarks->as_object()) step.wrong.push_back({std::string(to), text_of(say)});
   return step;

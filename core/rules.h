@@ -37,7 +37,8 @@
 //   prompt(state)                the question put to the seat that decides.
 //   describe(state, action)      label, preview, warnings, touched ids.
 //   view(state, seat)            the Table as that seat sees it; kNobody: a spectator.
-//   view_parts(state, seat, out) may be left out: the same in parts, without the headline (core/table_parts.h). A server
+//   view_parts(state, seat, out) may be left out: the same in parts, without the headline (core/table_parts.h). A
+//   server
 //                                makes views for all eyes after every decision; with parts it makes what has changed.
 //   scores(state, viewer)        points by source and places, at any time, as far as `viewer` may know them.
 //   as_seen(state, action, viewer)  a decision made in `state` as `viewer` may know it: typed form, label, and whether

@@ -7,8 +7,8 @@
 
 namespace orrery {
 
-// A decision as somebody may know it: its typed form, what it says, whether something of it is hidden from him, what it was
-// in its decision, and its arguments by name.
+// A decision as somebody may know it: its typed form, what it says, whether something of it is hidden from him, what it
+// was in its decision, and its arguments by name.
 struct Seen {
   std::string text;
   Text label;

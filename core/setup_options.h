@@ -23,8 +23,8 @@ inline constexpr std::size_t kMaxOptionBytes = 4096;
 // Why `facts` cannot be played by that many, or nothing.
 std::optional<Refusal> wrong_player_count(const GameFacts& facts, int players);
 
-// A game whose rules were mended may go on playing by older versions what was begun under them: it has an option of this
-// name with the versions that it knows, the present one first.
+// A game whose rules were mended may go on playing by older versions what was begun under them: it has an option of
+// this name with the versions that it knows, the present one first.
 inline constexpr std::string_view kRulesOption = "rules_version";
 bool plays_rules(const GameFacts& facts, int version);
 // The options of a game of that version.

@@ -9,8 +9,8 @@
 namespace orrery {
 
 // What must still happen, last in first out, stored inside a game state. `Step` is a plain record of the
-// game. Popped entries are zeroed, so equal stacks are equal bytes. A full one refuses more (capacity.h); top() is for a
-// stack that is not empty.
+// game. Popped entries are zeroed, so equal stacks are equal bytes. A full one refuses more (capacity.h); top() is for
+// a stack that is not empty.
 template <class Step, std::size_t Depth>
 class StepStack {
  public:
@@ -26,12 +26,8 @@ class StepStack {
     steps_[size_] = Step{};
     return step;
   }
-  Step& top() {
-    return steps_[size_ - 1u];
-  }
-  const Step& top() const {
-    return steps_[size_ - 1u];
-  }
+  Step& top() { return steps_[size_ - 1u]; }
+  const Step& top() const { return steps_[size_ - 1u]; }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   static constexpr std::size_t capacity() { return Depth; }

@@ -103,7 +103,7 @@ template <class State, class Step>
 struct StepRow {
   typename Step::Kind kind{};
   bool by_chance = false;
-  bool by_other = false;  // `who` decides, not the seat of the step
+  bool by_other = false;                       // `who` decides, not the seat of the step
   void (*run)(State&, const Step&) = nullptr;  // what needs no decision; all else is for steps that ask
   void (*list)(const State&, const Step&, ActionList&) = nullptr;
   void (*answer)(State&, const Step&, Action) = nullptr;

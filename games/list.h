@@ -1,7 +1,7 @@
 #pragma once
 
-// The games of this program, in the order in which they are offered. A new game is one line; everything else finds it by the
-// name of its folder (docs/adding-a-game.md).
+// The games of this program, in the order in which they are offered. A new game is one line; everything else finds it
+// by the name of its folder (docs/adding-a-game.md).
 
 #include "games/eclipse/rules.h"
 #include "games/gaia/rules.h"

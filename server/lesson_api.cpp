@@ -27,8 +27,8 @@ json::array list_of(const std::vector<std::string>& texts) {
 }
 
 json::object to_json(const LessonStep& step, const LessonStepText& text) {
-  json::object out{{"title", text.title}, {"text", text.text}, {"lit", list_of(step.lit)},
-                   {"answers", list_of(step.answers)}};
+  json::object out{
+      {"title", text.title}, {"text", text.text}, {"lit", list_of(step.lit)}, {"answers", list_of(step.answers)}};
   for (const char* name : {"do", "why", "right"})
     if (const auto said = text.said.find(name); said != text.said.end()) out[name] = said->second;
   json::array wrong;

@@ -15,7 +15,6 @@ namespace json = boost::json;
 
 namespace {
 
-
 json::object to_json(const RuleLine& line) {
   json::object out{{"text", line.text}};
   if (!line.rules.empty()) out["rules"] = json::array(line.rules.begin(), line.rules.end());

@@ -54,14 +54,15 @@ TEST_P(WholeGames, GoldenRecordsReplay) {
     EXPECT_TRUE(seen[static_cast<std::size_t>(players)]) << facts.id << " has no record with " << players << " players";
 }
 
-// Games outlive rules: whole games of every version that there ever was, tests/archive/GAME/VERSION, replay as they were
-// played. A new version adds a folder; files that are there are never changed.
+// Games outlive rules: whole games of every version that there ever was, tests/archive/GAME/VERSION, replay as they
+// were played. A new version adds a folder; files that are there are never changed.
 TEST_P(WholeGames, GamesOfEveryVersionReplay) {
   const GameFacts& facts = GetParam()->facts();
   for (int version = 1; version <= facts.rules_version; ++version) {
     const fs::path folder = project_folder() / "tests/archive" / facts.id / std::to_string(version);
     ASSERT_TRUE(plays_rules(facts, version)) << folder;
-    ASSERT_TRUE(fs::exists(folder)) << folder << " is missing: orrery play --option rules_version=" << version << " --save";
+    ASSERT_TRUE(fs::exists(folder)) << folder << " is missing: orrery play --option rules_version=" << version
+                                    << " --save";
     const std::string header = "game " + facts.id + " " + std::to_string(version) + "\n";
     for (const auto& file : fs::directory_iterator(folder)) {
       EXPECT_TRUE(whole_game(file.path()));

@@ -67,8 +67,7 @@ Economy economy_of(const State& state, Seat seat) {
   }
   if (p.food_discs > 0 && mat.food[at(kTrackDiscs + 1 - p.food_discs)] != kNone) now.growth += kNextSymbol;
   now.turns = turns_left(state, seat);
-  now.produces =
-      state.active == seat && (state.phase == Phase::Action || top_is<ChooseProduction>(state));
+  now.produces = state.active == seat && (state.phase == Phase::Action || top_is<ChooseProduction>(state));
   return now;
 }
 

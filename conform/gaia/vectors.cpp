@@ -122,8 +122,9 @@ PeerGame set_up(const json::object& game) {
   const json::object& setup = game.at("setup").as_object();
   Rules::start(make_setup(game), result.state);
   while (Rules::to_move(result.state) == kChance)
-    Rules::apply(result.state, act(Act::Draw, static_cast<std::uint64_t>(result.state.steps.top().as<step::Draw>().what),
-                                   static_cast<std::uint64_t>(drawn_item(setup, result.state))));
+    Rules::apply(result.state,
+                 act(Act::Draw, static_cast<std::uint64_t>(result.state.steps.top().as<step::Draw>().what),
+                     static_cast<std::uint64_t>(drawn_item(setup, result.state))));
   if (setup.contains("federation_supply"))
     for (const auto& [name, count] : setup.at("federation_supply").as_object())
       if (const int kind = peer::federation({name.data(), name.size()}); kind >= 0)

@@ -20,7 +20,6 @@ int enemy_npc(const State& state, int seat, const HexTile& tile) {
   return sector_of(tile.sector).defender == ShipKind::Ancient && ignores_ancients(state, seat) ? 0 : tile.defenders;
 }
 
-
 Link link(const State& state, HexId from, int edge) {
   const HexTile& tile = tile_of(state, from);
   const HexId to = tile.next[static_cast<std::size_t>(edge)];

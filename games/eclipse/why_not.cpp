@@ -51,7 +51,8 @@ struct Asker {
 Refusal no_way(const Asker& asker, HexId from, HexId to) {
   if (has_gcds(asker.state, from)) return asker.no("held_by_gcds", "EN-12.4 ES-3.8.3");
   if (free_ships(asker.state, asker.seat, from) == 0) return asker.no("pinned", "EN-4.6.2 ES-3.8.2");
-  if ((reachable(asker.state, asker.seat, from) & hex_bit(to)) == 0) return asker.no("not_connected", "EN-12.2 ES-5.5.2");
+  if ((reachable(asker.state, asker.seat, from) & hex_bit(to)) == 0)
+    return asker.no("not_connected", "EN-12.2 ES-5.5.2");
   return asker.no("not_now", "EN-12.1 ES-5.5.1");
 }
 

@@ -306,8 +306,8 @@ Refusal other_question(const State& state, Action action) {
 
 }  // namespace
 
-constinit const ActTable<State> kActs(kWords, kArguments, kRows,
-                                {.list = Rules::list, .read = read_map, .write = write_map, .begins = map_begins});
+constinit const ActTable<State> kActs(
+    kWords, kArguments, kRows, {.list = Rules::list, .read = read_map, .write = write_map, .begins = map_begins});
 
 OptionInfo Rules::describe(const State& state, Action action) {
   OptionInfo info = kActs.describe(state, action);

@@ -34,7 +34,6 @@ std::optional<Refusal> no_piece_left(const Player& player, Piece piece, std::str
   return Refusal{Text("gaia.no.no_piece").with("piece", piece_text(piece)), std::string(rule)};
 }
 
-
 // "out of range: needs n Q.I.C., you have m"
 Refusal out_of_range(const State& state, HexId h, int need) {
   return {Text("gaia.no.range").with("hex", hex_label(state, h)).with("need", need).with("have", decider(state).qic),

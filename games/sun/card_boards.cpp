@@ -63,7 +63,8 @@ void read_slots(Reading& reading, Fields& board) {
     for (const JsonValue value : *prereqs) {
       const Where here = list.at(n++);
       const std::size_t other = find_id(reading, value, here, ids);
-      if (found[other].slot.level + 1 != entry.slot.level) reading.reader.refuse(here, "sun.cards.prereq_level", kBoardsRule);
+      if (found[other].slot.level + 1 != entry.slot.level)
+        reading.reader.refuse(here, "sun.cards.prereq_level", kBoardsRule);
       if (entry.slot.prereqs >> other & 1) reading.reader.refuse(here, "sun.cards.twice", kBoardsRule);
       entry.slot.prereqs |= 1u << other;
     }

@@ -45,8 +45,10 @@ void check_counts(Reading& reading) {
     const int starting = count_of(set.systems, [&](const SystemCard& card) { return of_deck(card) && card.starting; });
     expect(reading, "systems", "starting", starting, deck.code == 0 ? 4 : 0, "BS-18.2");
   }
-  constexpr std::pair<AchievementGroup, int> kGroups[] = {  // BS-1.5
-      {AchievementGroup::Basic, 2}, {AchievementGroup::A, 4}, {AchievementGroup::B, 4}};
+  constexpr std::pair<AchievementGroup, int> kGroups[] = {// BS-1.5
+                                                          {AchievementGroup::Basic, 2},
+                                                          {AchievementGroup::A, 4},
+                                                          {AchievementGroup::B, 4}};
   constexpr std::string_view kGroupNames[] = {"basic", "A", "B"};
   for (const auto& [group, due] : kGroups)
     expect(reading, "achievements", kGroupNames[static_cast<std::size_t>(group)],

@@ -41,7 +41,8 @@ void check_side(Reading& reading, const Exploration& side, const Where& where) {
     for (std::size_t i = 0; i < side.count; ++i)
       if (reached >> i & 1) reached |= side.locations[i].lines;
   }
-  if (std::popcount(reached) != side.count) reading.reader.refuse(where.in("jump_lines"), "sun.cards.apart", kBoardsRule);
+  if (std::popcount(reached) != side.count)
+    reading.reader.refuse(where.in("jump_lines"), "sun.cards.apart", kBoardsRule);
 }
 
 // Every card keeps a space, and as many discs can be placed as end the game (BS-15.1).

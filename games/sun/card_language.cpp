@@ -264,7 +264,8 @@ const OpForm* op_form(std::string_view name) {
   return form == std::end(kOps) ? nullptr : form;
 }
 const OpForm* op_form(OpKind kind) {
-  const auto* found = std::find_if(std::begin(kOps), std::end(kOps), [&](const OpForm& form) { return form.kind == kind; });
+  const auto* found =
+      std::find_if(std::begin(kOps), std::end(kOps), [&](const OpForm& form) { return form.kind == kind; });
   return found == std::end(kOps) ? nullptr : found;
 }
 

@@ -107,7 +107,8 @@ Mat read_mat(Reading& reading, Fields& fields) {
   if (const auto columns = fields.need("supply_columns")) {
     const Where where = fields.in("supply_columns");
     Fields parts(reading.reader, *columns, where, kMatsRule);
-    for (const Word& column : column_words()) mat.capacity[column.code] = u8(parts.whole(column.name, 0, kCubesOfFaction));
+    for (const Word& column : column_words())
+      mat.capacity[column.code] = u8(parts.whole(column.name, 0, kCubesOfFaction));
   }
   i = 0;
   fields.list("automation_vp", kAutomationSpaces, kAutomationSpaces, [&](JsonValue value, const Where& where) {

@@ -12,7 +12,7 @@ constexpr std::size_t kMaxNameCharacters = 80;
 
 // Members of any record that are there for people (BS-18.1).
 constexpr std::string_view kFieldsForPeople[] = {"source", "sources", "name_source", "field_sources",
-                                           "note",   "text",    "confirmed"};
+                                                 "note",   "text",    "confirmed"};
 
 // Of a UTF-8 text.
 std::size_t characters(std::string_view text) {

@@ -28,7 +28,7 @@ inline constexpr int kBoardLocations = 9;  // of the larger side
 inline constexpr int kMaxSpaces = 4;       // of one action
 inline constexpr int kMaxCardActions = 2;
 inline constexpr int kMaxAbilities = 2;
-inline constexpr int kMaxVpSpaces = 4;  // of an achievement
+inline constexpr int kMaxVpSpaces = 4;                  // of an achievement
 inline constexpr int kMinPlayers = 2, kMaxPlayers = 4;  // BS-1.1
 
 enum class TechType : std::uint8_t { Scientific, Economic, Military, Commercial };

@@ -92,8 +92,8 @@ bool surely_two_spaces(const State& state);
 bool offers_action(const ActionList& options, ActionRef ref);  // a space of it
 void do_space(State& state, int seat, Action action);
 const PassiveRule& ability_of(const State& state, ActionRef ref);  // of a technology, a system or an event
-bool has_ability(const State& state, int seat, ActionRef ref);      // the card is his, or there for all
-std::uint64_t used_abilities(const State& state, Source source);    // this turn, by the number of the card
+bool has_ability(const State& state, int seat, ActionRef ref);     // the card is his, or there for all
+std::uint64_t used_abilities(const State& state, Source source);   // this turn, by the number of the card
 void run_end_action(State& state);
 void list_production(const State& state, ActionList& out);
 void do_production(State& state, int seat, Action action);

@@ -10,7 +10,7 @@ namespace orrery::sun {
 namespace {
 
 constexpr int kApart = 2;      // columns
-constexpr int kMostRows = 6;       // at most above and below the middle
+constexpr int kMostRows = 6;   // at most above and below the middle
 constexpr int kBetween = 3;    // at least between locations of a column
 constexpr int kSweeps = 4;     // of the search for better rows
 constexpr int kBlocked = 200;  // a line through another location

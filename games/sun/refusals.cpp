@@ -9,7 +9,6 @@
 namespace orrery::sun {
 namespace {
 
-
 // Something is needed and there is not enough of it.
 Refusal too_little(std::string_view what, int need, int have, std::string_view rule) {
   return refuse_with(phrase("no", what).with("need", need).with("have", have), rule);

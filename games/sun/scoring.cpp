@@ -79,7 +79,7 @@ std::array<int, kScoreLines> score_lines(const State& state, int seat) {
   const Constants& constants = cards.constants;
   const Player& p = player(state, seat);
   std::array<int, kScoreLines> lines{};
-  if (p.faction == kNone) return lines;  // during the set-up
+  if (p.faction == kNone) return lines;           // during the set-up
   for (const int slot : bits_of(p.researched)) {  // BS-15.3
     const std::uint8_t tech = state.slots[at(slot)].tech;
     if (tech == kNone) continue;
@@ -88,7 +88,7 @@ std::array<int, kScoreLines> score_lines(const State& state, int seat) {
   }
   for (const int tech : bits_of(p.private_techs)) lines[kPrivateLine] += tech_points(state, seat, tech);
   lines[kAutomationLine] = automation_points(state, seat);  // BS-15.4
-  for (std::size_t i = 0; i < kSystems; ++i)  // BS-15.5
+  for (std::size_t i = 0; i < kSystems; ++i)                // BS-15.5
     if (state.colonies[i].owner == seat) lines[kSystemsLine] += cards.systems[i].vp;
   lines[kOutpostsLine] = constants.outpost_vp * std::popcount(controlled(state, seat));  // BS-15.6
   const Exploration& board = setup_of(state).exploration;

@@ -205,10 +205,10 @@ struct AgendaState {
   std::uint8_t outcome = kNone;  // elected or decided
   std::array<std::uint16_t, kMaxPlayers> votes{};
   std::array<std::uint8_t, kMaxPlayers> voted_for{kNone, kNone, kNone, kNone, kNone, kNone};
-  std::uint8_t cannot_vote = 0;   // seats, on this agenda
-  std::uint8_t banned = 0;        // seats, for the rest of the phase
-  std::uint8_t has_voted = 0;     // seats that had their turn
-  std::uint8_t revote = kNone;    // Miscount Disclosed: the law to be voted on next
+  std::uint8_t cannot_vote = 0;  // seats, on this agenda
+  std::uint8_t banned = 0;       // seats, for the rest of the phase
+  std::uint8_t has_voted = 0;    // seats that had their turn
+  std::uint8_t revote = kNone;   // Miscount Disclosed: the law to be voted on next
   std::uint8_t predictions = 0;
   std::uint8_t pad = 0;
   std::array<Prediction, kMostPredictions> prediction{};

@@ -47,7 +47,7 @@ struct UnitWriter : UnitCard {
 
  private:
   template <class Value>
-  constexpr UnitWriter with(Value UnitCard::*field, std::type_identity_t<Value> value) const {
+  constexpr UnitWriter with(Value UnitCard::* field, std::type_identity_t<Value> value) const {
     UnitWriter changed = *this;
     changed.*field = value;
     return changed;

@@ -172,7 +172,8 @@ inline constexpr int kWindows = 130;  // with Setup and Continuous
 enum class Moment : std::uint8_t { Before, Ahead, Event, At, After, End };
 inline constexpr std::array<std::string_view, 6> kMomentNames = {"before", "ahead", "event", "at", "after", "end"};
 
-// In which order players are asked (TI-4.2.1, TI-3.3, TI-4.2.8; TI-10.1.9 of secondaries). OfThePhase: as in the phase that runs.
+// In which order players are asked (TI-4.2.1, TI-3.3, TI-4.2.8; TI-10.1.9 of secondaries). OfThePhase: as in the phase
+// that runs.
 enum class WindowOrder : std::uint8_t { OfThePhase, Speaker, ActivePlayer, Initiative, Clockwise, Combatants, Voting };
 inline constexpr std::array<std::string_view, 7> kWindowOrderNames = {
     "of_the_phase", "speaker", "active_player", "initiative", "clockwise", "combatants", "voting"};

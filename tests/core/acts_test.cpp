@@ -70,7 +70,8 @@ using Rows = StepRows<State, Step>;
 constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<Begin, begin>(),
     Rows::asks<Turn, list_turn, do_turn>("turn").says(turn_prompt).answered_by(Act::Count, Act::End),
-    Rows::asks<Keeping, [](const State&, const Keeping& k, ActionList& out) { list_keeping(k, out); }, do_keeping>("keep")
+    Rows::asks<Keeping, [](const State&, const Keeping& k, ActionList& out) { list_keeping(k, out); }, do_keeping>(
+        "keep")
         .asked_when([](const State&, const Step&) { return true; })
         .answered_by(Act::Keep),
     Rows::draws<Draw, [](const State&, ActionList& out) { list_draw(out); }, do_draw>("draw"),
@@ -109,7 +110,9 @@ constexpr Row kRows[] = {
     }),
     Row(Act::Move, "move {tiny:from} {tiny:to} {card}", "move", "XX-2"),
     Row(Act::Keep, "keep {card} again", "keep", "XX-3").when([](const State& state) { return state.counted[7] != 0; }),
-    Row(Act::Keep, "keep {card}", "keep", "XX-3").says([](const State&, Action, OptionInfo& info) { info.rule = "XX-4"; }),
+    Row(Act::Keep, "keep {card}", "keep", "XX-3").says([](const State&, Action, OptionInfo& info) {
+      info.rule = "XX-4";
+    }),
     Row(Act::End, "end", "end", "XX-5").as(Role::End).refused("end"),
     Row(Act::Again, "again {counted} {tiny}", "again", "XX-6").refused([](const State&, Action) {
       return Refusal{"never", "XX-7"};
@@ -204,7 +207,8 @@ TEST(Acts, ARowHoldsInItsStatesOnly) {
 
 TEST(Acts, WhatIsHiddenIsToldWithoutItsArguments) {
   const State state = begun();
-  EXPECT_EQ(kActs.seen(state, act(Act::Keep, 5)), (Seen{"keep 5", Text("xx.action.keep").with("card", 5), false, Role::Act, {{"card", 5}}}));
+  EXPECT_EQ(kActs.seen(state, act(Act::Keep, 5)),
+            (Seen{"keep 5", Text("xx.action.keep").with("card", 5), false, Role::Act, {{"card", 5}}}));
   EXPECT_EQ(kActs.unseen(state, act(Act::Move, 1u << 4)), (Seen{"move ?", Text("xx.action.move.unseen"), true}));
 }
 

@@ -1,4 +1,5 @@
-// Component actions (TI-9.2): action cards, technologies, abilities and a flagship that are used as an action of their own.
+// Component actions (TI-9.2): action cards, technologies, abilities and a flagship that are used as an action of their
+// own.
 
 #include <algorithm>
 
@@ -26,10 +27,12 @@ void list_planets_for(const State& state, const Use& use, TargetList& out) {
 template <UnitType type, class Fits>
 void list_systems_for(const State& state, const Use& use, TargetList& out, Fits&& fits) {
   for (SystemId system = 0; system < kMaxSystems; ++system)
-    if (is_laid(state, system) && fits(system) && can_place(state, use.seat, type, in_space(system))) out.push_back(system);
+    if (is_laid(state, system) && fits(system) && can_place(state, use.seat, type, in_space(system)))
+      out.push_back(system);
 }
 void list_fleets_for_cruiser(const State& state, const Use& use, TargetList& out) {
-  list_systems_for<UnitType::Cruiser>(state, use, out, [&](SystemId system) { return has_ships(state, use.seat, system); });
+  list_systems_for<UnitType::Cruiser>(state, use, out,
+                                      [&](SystemId system) { return has_ships(state, use.seat, system); });
 }
 // TI-21.1.15: any wormhole, also of a token.
 void list_wormholes_for_destroyer(const State& state, const Use& use, TargetList& out) {
@@ -253,9 +256,15 @@ constexpr std::array kRecords = {
            .shown2 = Target::UnitKind,
            .effect = {own(shoot)}},
     Record{.of = ActionCard::Plague, .effect = {own(roll_for_infantry), own(kill_by_plague)}},
-    Record{.of = ActionCard::ReactorMeltdown, .targets = list_others_docks, .shown = Target::OthersSpaceDock, .effect = {own(melt_down)}},
+    Record{.of = ActionCard::ReactorMeltdown,
+           .targets = list_others_docks,
+           .shown = Target::OthersSpaceDock,
+           .effect = {own(melt_down)}},
     Record{.of = ActionCard::RiseOfAMessiah, .effect = {own(rise)}},
-    Record{.of = ActionCard::SignalJamming, .targets2 = list_other_players, .shown2 = Target::OtherPlayer, .effect = {own(jam)}},
+    Record{.of = ActionCard::SignalJamming,
+           .targets2 = list_other_players,
+           .shown2 = Target::OtherPlayer,
+           .effect = {own(jam)}},
     Record{.of = ActionCard::Spy, .effect = {own(spy)}},
     Record{.of = ActionCard::TacticalBombardment, .effect = {own(exhaust_others_there)}},
     Record{.of = ActionCard::UnexpectedAction, .effect = {own(take_token_off)}},

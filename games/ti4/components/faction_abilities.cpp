@@ -1,4 +1,5 @@
-// Abilities and technologies of factions outside of combat: trade, initiative, planets gained, units moved at the start of a turn.
+// Abilities and technologies of factions outside of combat: trade, initiative, planets gained, units moved at the start
+// of a turn.
 
 #include "games/ti4/components/components.h"
 
@@ -14,8 +15,8 @@ int with_hacan(const State&, const Asked& asked, const Source& source, int may) 
 constexpr int kWorthPillaging = 3;
 bool can_pillage(const State& state, const Use& use) {
   const int victim = state.event().seat;
-  return victim != use.seat && state.player(victim).trade_goods >= kWorthPillaging && are_neighbours(state, use.seat, victim) &&
-         may(state, Query::MayPillage, {.seat = use.seat, .other = victim});
+  return victim != use.seat && state.player(victim).trade_goods >= kWorthPillaging &&
+         are_neighbours(state, use.seat, victim) && may(state, Query::MayPillage, {.seat = use.seat, .other = victim});
 }
 void list_loot(const State& state, const Use&, TargetList& out) {
   out.push_back(0);
@@ -98,14 +99,16 @@ void give_and_swap(State& state, const Use& use, const Op&) {
 // --- Integrated Economy (TI-21.3.6), Yin Spinner
 void produce_on_it(State& state, const Use& use, const Op&) {
   const auto planet = static_cast<Planet>(state.event().planet);
-  start_ability_production(state, use.seat, state.system_of[at_index(planet)], planet, kNone, resources_of(state, planet));
+  start_ability_production(state, use.seat, state.system_of[at_index(planet)], planet, kNone,
+                           resources_of(state, planet));
 }
 bool has_resources(const State& state, const Use&) {
   return resources_of(state, static_cast<Planet>(state.event().planet)) > 0;
 }
 void list_planets_there(const State& state, const Use& use, TargetList& out) {
   for_each_planet(state, state.event().system, [&](Planet planet) {
-    if (state.planet(planet).controller == use.seat && can_place(state, use.seat, UnitType::Infantry, on_planet(planet)))
+    if (state.planet(planet).controller == use.seat &&
+        can_place(state, use.seat, UnitType::Infantry, on_planet(planet)))
       out.push_back(on_planet(planet));
   });
 }
@@ -135,7 +138,11 @@ constexpr std::array kRecords = {
     Record{.of = Ability::Scavenge, .who = Who::ThatPlayer, .effect = {gain_goods(1)}},
     Record{.of = Ability::GuildShips, .passive = {{{Query::MayTradeWithAll, with_hacan}}}},
     Record{.of = Ability::Arbiters, .passive = {{{Query::MayTradeCards, with_hacan}}}},
-    Record{.of = Ability::Pillage, .may = can_pillage, .targets = list_loot, .shown = Target::Loot, .effect = {own(pillage)}},
+    Record{.of = Ability::Pillage,
+           .may = can_pillage,
+           .targets = list_loot,
+           .shown = Target::Loot,
+           .effect = {own(pillage)}},
     Record{.of = Ability::Telepathic, .may = token_is_free, .effect = {own(take_zero_token)}},
     Record{.of = Ability::BloodTies, .passive = {{{Query::CustodiansPrice, without_influence}}}},
     Record{.of = Ability::Reclamation,
@@ -144,7 +151,10 @@ constexpr std::array kRecords = {
            .may = is_mecatol,
            .effect = {own(remember_gain)},
            .mandatory = true},
-    Record{.of = Ability::Reclamation, .windows = at(Window::TacticalActionEnd), .may = can_reclaim, .effect = {own(reclaim)}},
+    Record{.of = Ability::Reclamation,
+           .windows = at(Window::TacticalActionEnd),
+           .may = can_reclaim,
+           .effect = {own(reclaim)}},
     Record{.of = Ability::PeaceAccords,
            .who = Who::ThatPlayer,
            .may = after_diplomacy,
@@ -167,7 +177,10 @@ constexpr std::array kRecords = {
            .who = Who::ThatPlayer,
            .may = produced_in_heat,
            .effect = {gain_goods(1)}},
-    Record{.of = Tech::ChaosMapping, .windows = at(Window::TurnStart), .who = Who::ActivePlayer, .effect = {own(produce_one)}},
+    Record{.of = Tech::ChaosMapping,
+           .windows = at(Window::TurnStart),
+           .who = Who::ActivePlayer,
+           .effect = {own(produce_one)}},
     Record{.of = Tech::TransitDiodes, .who = Who::ActivePlayer, .effect = {own(open_diodes)}},
 };
 

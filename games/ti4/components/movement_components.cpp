@@ -109,8 +109,9 @@ constexpr std::array kRecords = {
     Record{.of = Tech::WormholeGenerator, .effect = {own(choose_wormhole)}},
 
     // ways of ships
-    Record{.of = Tech::AntimassDeflectors,
-           .passive = {{{Query::MayPassAsteroids, yes}, {Query::MayEnterAsteroids, yes}, {Query::CannonRoll, deflected}}}},
+    Record{
+        .of = Tech::AntimassDeflectors,
+        .passive = {{{Query::MayPassAsteroids, yes}, {Query::MayEnterAsteroids, yes}, {Query::CannonRoll, deflected}}}},
     Record{.of = Tech::LightWaveDeflector, .passive = {{{Query::MayPassShips, yes_to_owner}}}},
     Record{.of = Tech::MagmusReactor, .passive = {{{Query::MayEnterSupernova, yes}}}},
     Record{.of = Ability::GashlaiPhysiology, .passive = {{{Query::MayPassSupernova, yes}}}},

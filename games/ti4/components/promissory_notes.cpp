@@ -27,7 +27,9 @@ int stymied(const State& state, const Asked& asked, const Source& source, int ma
   if (asked.system == kNoSystem || asked.seat != owner_of(state, source.target)) return may;
   const SystemMask near = bit_of(asked.system) | adjacent_to(state, asked.seat, asked.system);
   for (const int system : bits_of(near))
-    if (!is_home(state, static_cast<SystemId>(system)) && has_units_in(state, source.seat, static_cast<SystemId>(system))) return 0;
+    if (!is_home(state, static_cast<SystemId>(system)) &&
+        has_units_in(state, source.seat, static_cast<SystemId>(system)))
+      return 0;
   return may;
 }
 
@@ -52,7 +54,8 @@ bool is_owners_turn(const State& state, const Use& use) {
 }
 void list_own_planets(const State& state, const Use& use, TargetList& out) {
   for (std::size_t planet = 0; planet < kPlanets; ++planet)
-    if (state.planets[planet].controller == use.seat && can_place(state, use.seat, UnitType::Infantry, u8(static_cast<int>(planet))))
+    if (state.planets[planet].controller == use.seat &&
+        can_place(state, use.seat, UnitType::Infantry, u8(static_cast<int>(planet))))
       out.push_back(u8(static_cast<int>(planet)));
 }
 void send_support(State& state, const Use& use, const Op&) {
@@ -122,7 +125,8 @@ constexpr Record lies_open(Note note, Query query, int (*change)(const State&, c
   record.passive[0] = {query, change};
   return record;
 }
-constexpr Record used(Note note, Who who, bool (*may)(const State&, const Use&), void (*step)(State&, const Use&, const Op&)) {
+constexpr Record used(Note note, Who who, bool (*may)(const State&, const Use&),
+                      void (*step)(State&, const Use&, const Op&)) {
   Record record = of_note(note);
   record.who = who;
   record.may = may;

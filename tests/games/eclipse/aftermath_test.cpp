@@ -334,8 +334,7 @@ TEST(EclipseAftermath, OnePlayerAtMostIsLeftInAHex) {
       for (int seat = 0; seat < 4; ++seat)
         game.ships(seat, Interceptor, "306", 2).ships(seat, Cruiser, "305").ships(seat, Dreadnought, "305");
       game.phase(StepKind::NextBattleHex);
-      play_while(
-          game, [&] { return game.state().phase == Phase::Combat; }, seed);
+      play_while(game, [&] { return game.state().phase == Phase::Combat; }, seed);
       for (const char* sector : {"306", "305"}) {
         int players = 0;
         for (int seat = 0; seat < 4; ++seat) players += ships_in(game.state(), seat, game.id(sector)) > 0;

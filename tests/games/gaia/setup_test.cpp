@@ -105,7 +105,8 @@ class Start {
  private:
   void draw_one() { Rules::apply(state_, Rules::sample(state_, rng_)); }
   std::string question() const {
-    if (step() == StepKind::Draw) return std::string(kDraws[static_cast<std::size_t>(state_.steps.top().as<step::Draw>().what)]);
+    if (step() == StepKind::Draw)
+      return std::string(kDraws[static_cast<std::size_t>(state_.steps.top().as<step::Draw>().what)]);
     if (step() == StepKind::ChooseFaction) return "factions";
     if (step() == StepKind::Rotate) return "turning sectors";
     return step() == StepKind::Place ? "structures" : "starting boosters";

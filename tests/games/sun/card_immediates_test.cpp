@@ -171,7 +171,7 @@ TEST(SunImmediates, HyperdriveBoostersAndRelativisticWarfareDistributeLevels) {
   EXPECT_EQ(game.player(0).ore, 3);
   game.no_ships(0).ships(0, "SOL", 1, 3).resolve(0, immediate(game, "t4_br"));
   game.play("upgrade 2@SOL 3", "upgrade 3@SOL 4");  // what is the only choice is done without asking
-  EXPECT_EQ(game.step(), StepKind::Raising);         // five in all
+  EXPECT_EQ(game.step(), StepKind::Raising);        // five in all
   game.play("upgrade 1@SOL 2");
   EXPECT_EQ(count(game.state(), 0, CountKind::MilitaryPower), 8);
   game.sound();

@@ -149,11 +149,11 @@ TEST(SunPhrases, EffectsTravelAsFacts) {
                op_of(OpKind::Automate, 0, 1, static_cast<int>(DiscChoice::Food), 0)};
   Facts facts;
   tell_effects(facts, "effects", cards, {0, 4});
-  const Facts expected = {{"effects.0", "build"},      {"effects.0.from", "pop"}, {"effects.0.n", 2},
-                          {"effects.0.level", 3},      {"effects.0.at", "sol"},   {"effects.1", "choose"},
-                          {"effects.1.k", 1},          {"effects.1.body", 2},     {"effects.2", "option"},
-                          {"effects.2.ore", 3},        {"effects.2.body", 1},     {"effects.3", "automate"},
-                          {"effects.3.disc", "food"},  {"effects.3.n", 1}};
+  const Facts expected = {{"effects.0", "build"},     {"effects.0.from", "pop"}, {"effects.0.n", 2},
+                          {"effects.0.level", 3},     {"effects.0.at", "sol"},   {"effects.1", "choose"},
+                          {"effects.1.k", 1},         {"effects.1.body", 2},     {"effects.2", "option"},
+                          {"effects.2.ore", 3},       {"effects.2.body", 1},     {"effects.3", "automate"},
+                          {"effects.3.disc", "food"}, {"effects.3.n", 1}};
   EXPECT_EQ(facts, expected);
 }
 
