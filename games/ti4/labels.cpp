@@ -114,6 +114,18 @@ std::string outcome_word(const State& state, int outcome) {
   return {};
 }
 
+namespace {
+
+// The card on the table that has the text: a copied technology is used by the assimilator that copies it (TI-14.3.8).
+Tech card_of_tech(const State& state, int seat, Tech tech) {
+  const auto& copied = state.player(seat).assimilated;
+  if (state.player(seat).owns(tech)) return tech;
+  if (copied[0] == at_index(tech)) return Tech::ValefarAssimilatorX;
+  return copied[1] == at_index(tech) ? Tech::ValefarAssimilatorY : tech;
+}
+
+}  // namespace
+
 std::string component_id(const State& state, int seat, Component what, std::uint8_t card) {
   switch (what.kind) {
     case ComponentKind::ActionCard:
@@ -122,7 +134,7 @@ std::string component_id(const State& state, int seat, Component what, std::uint
           return card_id(seat, what.as<ActionCard>());
       return {};
     case ComponentKind::Note: return note_id(card);
-    case ComponentKind::Tech: return tech_id(seat, what.as<Tech>());
+    case ComponentKind::Tech: return tech_id(seat, card_of_tech(state, seat, what.as<Tech>()));
     case ComponentKind::Law: return law_id(what.as<Agenda>());
     case ComponentKind::Objective: return objective_id(what.as<Objective>());
     case ComponentKind::Ability:

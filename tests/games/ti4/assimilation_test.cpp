@@ -1,5 +1,6 @@
 // Chapter 14.3: the Nekro Virus gains what others own, and copies faction technologies by its two tokens.
 
+#include "games/ti4/labels.h"
 #include "games/ti4/rules.h"
 #include "tests/games/ti4/fluent.h"
 
@@ -79,6 +80,8 @@ TEST(Ti4Assimilation, AFactionTechnologyIsCopiedByAToken) {
   EXPECT_TRUE(has_tech(game.state, 0, Tech::ChaosMapping));
   EXPECT_FALSE(game.state.player(0).owns(Tech::ChaosMapping));
   EXPECT_TRUE(has_tech(game.state, 0, Tech::ValefarAssimilatorX)) << "it keeps its own text besides";
+  EXPECT_EQ(component_id(game.state, 0, Tech::ChaosMapping, kNone), "p1.tech.valefar_assimilator_x");
+  EXPECT_EQ(component_id(game.state, 1, Tech::ChaosMapping, kNone), "p2.tech.chaos_mapping");
   EXPECT_TRUE(game.state.player(1).owns(Tech::ChaosMapping));
   game.loses(X);
   EXPECT_FALSE(has_tech(game.state, 0, Tech::ChaosMapping));
