@@ -188,6 +188,9 @@ TEST(SunImmediates, WormholeTechnologyMovesTwoShipsAnywhere) {
   game.play("move 3 DEEP A1");
   game.may_not("move 3 A1 SOL");  // each ship once
   EXPECT_EQ(game.site("A1").owner, kNone);
+  Scenario one_only = game;
+  one_only.play("done");
+  EXPECT_EQ(one_only.site("A1").owner, 0) << "the check comes after one move too";
   game.play("move 2 SOL Y1");
   EXPECT_EQ(game.site("A1").owner, 0);  // one check after all moves
   EXPECT_EQ(game.site("Y1").owner, 0);
