@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "games/eclipse/chapters.h"
 #include "games/eclipse/ids.h"
 
 namespace orrery::eclipse {

@@ -28,43 +28,46 @@ async function sits(game: string, before: RegExp, size: 'desktop' | 'phone' = 'd
   return anna;
 }
 
-const MOST = 700;
-
-// Walks to the next thing and tells what is said about it.
-async function steps(page: Page, key: string): Promise<{ at: string; said: boolean; what: string }> {
-  await page.keyboard.press(key);
-  // The card comes soon or not at all.
-  await page.waitForFunction(() => document.querySelector('[aria-describedby=tip]') === document.activeElement, null, { timeout: 1000 }).catch(() => {});
-  return page.evaluate(() => {
-    const thing = document.activeElement!;
-    const all = [...document.querySelectorAll('[data-id], [title], [data-title], svg.ic[role=img]')];
-    const tip = thing.getAttribute('aria-describedby') === 'tip' ? document.getElementById('tip') : null;
-    const [name, text] = ['h3', 'p:not(.ref)'].map((what) => tip?.querySelector(what)?.textContent?.trim() ?? '');
-    const what = ['data-id', 'data-title', 'aria-label'].map((attribute) => thing.getAttribute(attribute) ?? '').join(' | ');
-    return { at: String(all.indexOf(thing)), said: Boolean(name && text && name !== text), what: `${thing.tagName} ${what} → ${name} | ${text}` };
+// Walks from thing to thing, by keys that the page itself is told of: some hundred of them take long over the wire.
+const walks = (page: Page): Promise<{ count: number; silent: string[] }> =>
+  page.evaluate(async () => {
+    const MOST = 700;
+    const press = async (key: string): Promise<Element> => {
+      const before = document.activeElement ?? document.body;
+      before.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      // The card comes soon or not at all.
+      const there = (): boolean => document.activeElement !== before && document.querySelector('[aria-describedby=tip]') === document.activeElement;
+      for (let wait = 0; wait < 250 && !there(); ++wait) await new Promise((done) => setTimeout(done, 4));
+      return document.activeElement!;
+    };
+    const silent: string[] = [];
+    const first = await press('F2');
+    let count = 0;
+    for (let here = first; count === 0 || (here !== first && count < MOST); ++count) {
+      const tip = here.getAttribute('aria-describedby') === 'tip' ? document.getElementById('tip') : null;
+      const [name, text] = ['h3', 'p:not(.ref)'].map((what) => tip?.querySelector(what)?.textContent?.trim() ?? '');
+      const what = ['data-id', 'data-title', 'aria-label'].map((attribute) => here.getAttribute(attribute) ?? '').join(' | ');
+      if (!name || !text || name === text) silent.push(`${here.tagName} ${what} → ${name} | ${text}`);
+      here = await press('ArrowRight');
+    }
+    return { count, silent };
   });
-}
 
 test.each(LATE_TABLES)('%s: by the keyboard, everything', async (game, before) => {
   const anna = await sits(game, before);
-  const { page } = anna;
-  const silent: string[] = [];
-  const first = await steps(page, 'F2');
-  let count = 0;
-  for (let here = first; count === 0 || (here.at !== first.at && count < MOST); ++count) {
-    if (!here.said) silent.push(here.what);
-    here = await steps(page, 'ArrowRight');
-  }
+  const { count, silent } = await walks(anna.page);
   expect(silent).toEqual([]);
   expect(count).toBeGreaterThan(60);
   await anna.leaves();
 }, 240_000);
 
-const FEW = 8; // the cards are the same, however they are asked for
+// The cards are the same, however they are asked for: the usual run asks for few, and at two tables.
+const POINTED = process.env.ORRERY_BROWSER === 'long' ? LATE_TABLES : LATE_TABLES.filter(([game]) => game === 'gaia' || game === 'ti4');
+const FEW = 8;
 
 const said = async (page: Page): Promise<string[]> => [await page.locator('#tip h3').innerText(), await page.locator('#tip p').first().innerText()];
 
-test.each(LATE_TABLES)('%s: under a resting pointer', async (game, before) => {
+test.each(POINTED)('%s: under a resting pointer', async (game, before) => {
   const anna = await sits(game, before);
   const { page } = anna;
   const things = page.locator('.own span[data-id]').filter({ visible: true });
@@ -78,7 +81,7 @@ test.each(LATE_TABLES)('%s: under a resting pointer', async (game, before) => {
   await anna.leaves();
 });
 
-test.each(LATE_TABLES)('%s: under a finger that stays, which chooses nothing', async (game, before) => {
+test.each(POINTED)('%s: under a finger that stays, which chooses nothing', async (game, before) => {
   const anna = await sits(game, before, 'phone');
   const { page } = anna;
   const client = await anna.context.newCDPSession(page);
