@@ -5,7 +5,7 @@ import { betweenBots, botsWish, easiest, firstOf, firstWish } from './first';
 const game = (id: string, players: [number, number], bots = ['random', 'greedy', 'deep']): GameFacts =>
   ({ id, players, bots, options: [] }) as unknown as GameFacts;
 
-test('a first game has the set-up of the rulebook and gentle bots', () => {
+test('a first game has the set-up of the rulebook and bots', () => {
   expect(firstWish(game('gaia', [2, 4]))).toEqual({
     game: 'gaia',
     players: 3,

@@ -17,16 +17,16 @@ export const firstOf = (game: string): First | undefined => FIRST[`../games/${ga
 export const easiest = (games: readonly GameFacts[]): GameFacts =>
   games.reduce((best, game) => ((firstOf(game.id)?.hard ?? 6) < (firstOf(best.id)?.hard ?? 6) ? game : best));
 
-const GENTLE = 'greedy'; // looks one step ahead; the strongest come last in the list of a game
+const OPPONENT = 'greedy'; // plays by the rules of thumb; there is no weaker one that plays like a person yet
 const USUAL = 3;
 
 const playersOf = ({ players: [least, most] }: GameFacts): number => Math.min(most, Math.max(least, USUAL));
-const gentle = ({ bots }: GameFacts): string => `bot:${bots.includes(GENTLE) ? GENTLE : bots.at(-1)}`;
+const opponent = ({ bots }: GameFacts): string => `bot:${bots.includes(OPPONENT) ? OPPONENT : bots.at(-1)}`;
 
-// Bodies of POST /api/tables: a first game against gentle bots, and a game between bots that anybody may watch.
+// Bodies of POST /api/tables: a first game against bots, and a game between bots that anybody may watch.
 export function firstWish(game: GameFacts): Record<string, unknown> {
   const players = playersOf(game);
-  const seats = ['me', ...Array<string>(players - 1).fill(gentle(game))];
+  const seats = ['me', ...Array<string>(players - 1).fill(opponent(game))];
   return { game: game.id, players, seats, options: firstOf(game.id)?.options ?? {}, visibility: 'private' };
 }
 
