@@ -107,7 +107,7 @@ class Server:
         shutil.rmtree(self.data, ignore_errors=True)
 
     def log(self):
-        with open(os.path.join(self.data, "log"), encoding="utf-8") as log:
+        with open(os.path.join(self.data, "log"), encoding="utf-8", errors="replace") as log:  # damaged names stand in it as they are
             return log.read()
 
     def anonymous(self):

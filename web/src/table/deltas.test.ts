@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '../games/drawing';
 import type { Counter } from '../net/types';
-import { deltasBySeat, deltasOf } from './deltas';
+import { changesInWords, deltasBySeat, deltasOf } from './deltas';
 
 const drawing = { counterIcon: (counter: Counter) => (counter.kind === 'range' ? undefined : `r-${counter.kind}`) } as Drawing;
 const counter = (owner: number, kind: string): Counter => ({ id: `player.${owner}.${kind}`, owner, kind, value: 0 });
@@ -43,5 +43,25 @@ describe('deltasBySeat', () => {
       [3, [['r-vp', -1]]],
       [1, [['r-ore', 3]]],
     ]);
+  });
+});
+
+describe('changesInWords', () => {
+  const named = (owner: number, kind: string): Counter => ({ ...counter(owner, kind), label: { key: kind } });
+  it('names every counter, also without a symbol, the table first', () => {
+    const changes = [
+      { counter: named(2, 'range'), by: 1 },
+      { counter: named(1, 'ore'), by: -3 },
+      { counter: named(0, 'round'), by: 1 },
+      { counter: named(1, 'range'), by: 2 },
+    ];
+    expect(changesInWords(changes, (seat) => `seat ${seat}`)).toEqual(['round +1', 'seat 1: ore −3, range +2', 'seat 2: range +1']);
+  });
+  it('leaves out what came out even', () => {
+    const changes = [
+      { counter: named(1, 'ore'), by: -3 },
+      { counter: named(1, 'ore'), by: 3 },
+    ];
+    expect(changesInWords(changes, String)).toEqual([]);
   });
 });

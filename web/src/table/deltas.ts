@@ -2,6 +2,8 @@
 
 import type { Drawing } from '../games/drawing';
 import type { CounterChange } from '../state/moments.svelte';
+import { say } from '../state/words.svelte';
+import { signed } from '../ui/signed';
 import type { Amount } from './deciding.svelte';
 
 // Summed over several decisions, losses first; what came out even is not shown.
@@ -20,4 +22,18 @@ export function deltasBySeat(changes: CounterChange[], by: number | undefined, s
   return Array.from({ length: seats }, (_, i) => ({ seat: i + 1, deltas: deltasOf(changes, i + 1, drawing) }))
     .filter(({ deltas }) => deltas.length)
     .sort((one, other) => Number(other.seat === by) - Number(one.seat === by));
+}
+
+// All of it in words, a line for the table and one for every seat: also what has no symbol.
+export function changesInWords(changes: CounterChange[], nameOf: (seat: number) => string): string[] {
+  const sums = new Map<string, CounterChange>();
+  for (const { counter, by } of changes) sums.set(counter.id, { counter, by: by + (sums.get(counter.id)?.by ?? 0) });
+  const lines = new Map<number, string[]>();
+  for (const { counter, by } of sums.values()) {
+    const owner = counter.owner ?? 0;
+    if (by !== 0) lines.set(owner, [...(lines.get(owner) ?? []), `${say(counter.label)} ${signed(by)}`]);
+  }
+  return [...lines]
+    .sort(([one], [other]) => one - other)
+    .map(([owner, changed]) => (owner ? `${nameOf(owner)}: ` : '') + changed.join(', '));
 }

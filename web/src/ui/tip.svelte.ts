@@ -18,6 +18,7 @@ class Tips {
   content = $state.raw<TipContent | null>(null);
   owner = $state.raw<Element | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private renewed: Element | null = null; // lost its content a moment ago; it may have more to say at once
 
   show(owner: Element, content: TipContent, wait = 0): void {
     clearTimeout(this.timer);
@@ -44,6 +45,18 @@ class Tips {
     this.owner?.removeAttribute('aria-describedby');
     this.owner = null;
     this.content = null;
+    this.renewed = null;
+  }
+
+  // The content of an element goes, with it or because there is another one.
+  release(element: Element): void {
+    if (this.owner !== element) return;
+    this.hide();
+    this.renewed = element;
+  }
+
+  renew(element: Element, content: TipContent): void {
+    if (this.renewed === element) this.show(element, content);
   }
 }
 
@@ -52,6 +65,7 @@ export const tips = new Tips();
 export function tip(content: TipContent | null | undefined): Attachment {
   return (element) => {
     if (!content) return;
+    tips.renew(element, content);
     const hovered = () => tips.show(element, content, BEFORE_SHOWING);
     const focused = () => {
       if (element.matches(':focus-visible')) tips.show(element, content);
@@ -66,7 +80,7 @@ export function tip(content: TipContent | null | undefined): Attachment {
       element.removeEventListener('pointerleave', left);
       element.removeEventListener('focus', focused);
       element.removeEventListener('blur', left);
-      if (tips.owner === element) tips.hide();
+      tips.release(element);
     };
   };
 }
