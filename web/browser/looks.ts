@@ -22,6 +22,34 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((one) => `${one.className}: ${one.innerText}`),
   );
 
+// What can be pressed, is in the window, and lies under something else.
+export const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // A dialog may lie over everything.
+    const top = [...document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog][aria-modal=true]')].at(-1) ?? document.body;
+    const scrolledOut = (one: Element, x: number, y: number): boolean => {
+      for (let around = one.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue;
+        const { left, right, top: upper, bottom } = around.getBoundingClientRect();
+        if (x < left || x >= right || y < upper || y >= bottom) return true;
+      }
+      return false;
+    };
+    // A page scrolls away under its bars.
+    const scrolls = document.documentElement.scrollHeight > innerHeight + 1;
+    const isBar = (found: Element | null): boolean =>
+      !!found && (['sticky', 'fixed'].includes(getComputedStyle(found).position) || isBar(found.parentElement));
+    return [...top.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role=tab]')].flatMap((one) => {
+      const { left, top: upper, width, height } = one.getBoundingClientRect();
+      const [x, y] = [left + width / 2, upper + height / 2];
+      const seen = width > 2 && height > 2 && x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!seen || scrolledOut(one, x, y)) return [];
+      const found = document.elementFromPoint(x, y);
+      if (!found || one.contains(found) || found.contains(one) || found.closest('label')?.contains(one) || (scrolls && isBar(found))) return [];
+      return [`${one.outerHTML.slice(0, 90)} under ${found.outerHTML.slice(0, 90)}`];
+    });
+  });
+
 // What must be in the window, and is not.
 export async function outOfSight(page: Page, what: string): Promise<string[]> {
   const box = await page.locator(what).filter({ visible: true }).first().boundingBox();

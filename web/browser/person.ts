@@ -7,7 +7,10 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
+  wide: { width: 2560, height: 1440 },
+  laptop: { width: 1280, height: 720 },
   tablet: { width: 820, height: 1180 },
+  larger_phone: { width: 390, height: 844 },
   phone: { width: 360, height: 740 },
 } as const;
 export type Size = keyof typeof SIZES;
@@ -51,15 +54,17 @@ export class Person {
 
   static async arrives(address: string, { size = 'desktop', locale = 'en-US', theme = 'dark', settings }: Looks = {}): Promise<Person> {
     browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-    const phone = size === 'phone';
+    const phone = SIZES[size].width < 500;
     const context = await (
       await browser
     ).newContext({ viewport: SIZES[size], locale, colorScheme: theme, hasTouch: phone, isMobile: phone, baseURL: address });
-    if (settings)
-      await context.addInitScript((stored) => {
-        // Blank pages, such as axe opens, have no storage.
-        if (location.protocol.startsWith('http')) localStorage.setItem('orrery.settings', stored);
-      }, JSON.stringify(settings));
+    // Nobody here has time to watch the moves of others, but for whoever wants to.
+    await context.addInitScript((wanted) => {
+      // Blank pages, such as axe opens, have no storage.
+      if (!location.protocol.startsWith('http')) return;
+      const stored = JSON.parse(localStorage.getItem('orrery.settings') ?? '{}') as object;
+      localStorage.setItem('orrery.settings', JSON.stringify({ ...stored, ...wanted }));
+    }, { pace: 'instant', ...settings });
     context.setDefaultTimeout(30_000);
     return new Person(await context.newPage(), context, address);
   }

@@ -1,5 +1,7 @@
 // What a person set for this browser.
 
+import type { Pace } from './paced.svelte';
+
 export type Theme = 'auto' | 'dark' | 'light';
 // When only one option exists it is taken by itself; 'smart': only where it can be undone.
 export type Forced = 'never' | 'smart' | 'always';
@@ -11,6 +13,7 @@ interface Stored {
   warnings: boolean;
   hints: boolean; // in first games
   forced: Forced;
+  pace: Pace; // of moves of others
   text: boolean; // tables are shown as text with a command line
   motion: boolean;
   notifications: boolean;
@@ -24,6 +27,7 @@ const STANDARD: Stored = {
   warnings: true,
   hints: true,
   forced: 'never',
+  pace: 'quick',
   text: false,
   motion: true,
   notifications: false,
