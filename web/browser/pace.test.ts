@@ -1,4 +1,4 @@
-// The moves of others are shown at the pace one likes.
+// The moves of others are shown at the pace one likes, and heard by whoever wants that.
 
 import { expect, test } from 'vitest';
 import { covered } from './looks';
@@ -8,19 +8,20 @@ import { sharedProgram } from './shared';
 
 const program = sharedProgram();
 
-// At a table in play, just after her own move.
 async function hasMoved(pace: string, looks: Looks = {}): Promise<Person> {
   const anna = await Person.arrives(program().address, { ...looks, settings: { pace } });
+  await moves(anna);
+  return anna;
+}
+
+// At a table in play.
+async function moves(anna: Person): Promise<void> {
   await anna.becomesGuest();
   const table = await comesTo(anna, EARLY, FOUR, 7, { game: 'gaia', before: /^1 (build|upgrade|research)/ });
   await anna.opens(`/table/${table}`);
-  await anna.page.locator('.opts .opt[data-kind$=pass], .opts .opt[data-option^=pass]').first().click();
-  const pass = anna.page.locator('.opts .opt[data-option^="pass "]').first();
-  if (await pass.isVisible()) await pass.click();
+  await anna.page.locator('.opts .opt[data-kind$=pass]').click();
+  await anna.page.locator('.opts .opt[data-option^="pass "]').first().click();
   await anna.page.locator('[data-do=confirm]').filter({ visible: true }).first().click();
-  const anyway = anna.page.locator('dialog[open] [data-do=anyway]');
-  if (await anyway.isVisible()) await anyway.click();
-  return anna;
 }
 
 test.each<Looks>([{}, { size: 'phone', locale: 'uk' }])('step by step: %o', async (looks) => {
@@ -49,5 +50,23 @@ test('the pace is chosen in the settings and kept', async () => {
   await anna.opens('/settings');
   await anna.page.locator('fieldset label', { hasText: 'Step by step' }).click();
   expect(await anna.page.evaluate(() => JSON.parse(localStorage.getItem('orrery.settings')!).pace)).toBe('step');
+  await anna.leaves();
+});
+
+test.each([true, false])('sound: %s', async (sound) => {
+  const anna = await Person.arrives(program().address, { settings: { sound } });
+  await anna.context.addInitScript(() => {
+    const heard: number[] = ((window as unknown as { heard: number[] }).heard = []);
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      heard.push(this.frequency.value);
+      start.call(this, when);
+    };
+  });
+  await moves(anna);
+  await anna.page.locator('.act:not(.waiting) .opts .opt').first().waitFor();
+  const heard = await anna.page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
+  if (sound) expect(heard).toBeGreaterThan(0);
+  else expect(heard).toBe(0);
   await anna.leaves();
 });

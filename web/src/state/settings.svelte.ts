@@ -16,6 +16,7 @@ interface Stored {
   pace: Pace; // of moves of others
   text: boolean; // tables are shown as text with a command line
   motion: boolean;
+  sound: boolean;
   notifications: boolean;
 }
 
@@ -30,6 +31,7 @@ const STANDARD: Stored = {
   pace: 'quick',
   text: false,
   motion: true,
+  sound: false,
   notifications: false,
 };
 
