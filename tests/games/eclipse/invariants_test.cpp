@@ -94,7 +94,7 @@ TEST(EclipseInvariants, SectorTiles) {
     game.play(game.options().front()).roll_on();
     game.state().steps.pop();
   });
-  breaks("a home is lost", [](Scenario& game) { game.hex(game.home(1)).sector = sector_numbered(236); });
+  breaks("a home is lost", [](Scenario& game) { game.hex(game.home(1)).sector = sector_numbered(231); });
 }
 
 TEST(EclipseInvariants, Tiles) {
