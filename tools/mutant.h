@@ -1,8 +1,9 @@
-// Which of the changes that tools/mutate compiled into the rules is in force: the one that ORRERY_MUTANT names, or
-// none.
+// Which of the changes that tools/mutate compiled into the rules is in force: the one that ORRERY_MUTANT names, or none.
+// Whether the program comes by it stands in the file ORRERY_MUTANT_TRACE; with ORRERY_MUTANT=-1 whichever it comes by.
 
 #pragma once
 
+#include <bitset>
 #include <cstdio>
 #include <cstdlib>
 
@@ -11,10 +12,15 @@ inline bool is_chosen(int number) {
     const char* const text = std::getenv("ORRERY_MUTANT");
     return text == nullptr ? 0 : std::atoi(text);
   }();
-  if (number != chosen) return false;
-  // The program came by here: it leaves a file.
+  if (number != chosen && chosen != -1) return false;
   static std::FILE* const trace = std::fopen(std::getenv("ORRERY_MUTANT_TRACE"), "w");
-  return trace != nullptr;
+  static std::bitset<1u << 16> told;
+  if (!told[static_cast<unsigned>(number)]) {
+    told.set(static_cast<unsigned>(number));
+    std::fprintf(trace, "%d\n", number);
+    std::fflush(trace);
+  }
+  return number == chosen;
 }
 
 // Never in force in what the compiler works out itself.
