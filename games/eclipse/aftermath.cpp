@@ -163,9 +163,8 @@ void list_destroy_cubes(const State& state, const step::DestroyCubes& destroying
 }
 
 void do_destroy_cube(State& state, int seat, const step::DestroyCubes& destroying, Action action) {
-  const int square = action.arg(0);
-  if (destroying.damage > 1)
-    push(state, seat, step::DestroyCubes{destroying.hex, u8(destroying.damage - 1), u8(square + 1)});
+  const std::uint8_t square = action.arg(0);
+  if (destroying.damage > 1) push(state, seat, step::DestroyCubes{destroying.hex, u8(destroying.damage - 1), square});
   destroy_cube(state, destroying.hex, square);
 }
 

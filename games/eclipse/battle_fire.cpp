@@ -102,10 +102,8 @@ void list_hits(const Battle& battle, BattleOptions& out) {
   for (const BattleOption& target : targets) {
     const BattleGroup& enemy = enemies[target.group];
     const int most = (needed(enemy, target.target) + damage - 1) / damage;
-    bool later = false;
-    for (std::size_t g = target.group; g < enemies.size(); ++g)
-      for (int ship = g == target.group ? target.target + 1 : 0; ship < enemies[g].ships; ++ship)
-        later = later || (hits(die, enemies[g]) && needed(enemies[g], ship) > 0);
+    bool later = target.target + 1 < enemy.ships;  // one that cannot be hit, or not any more, leaves waste
+    for (std::size_t g = target.group + 1u; g < enemies.size(); ++g) later = later || enemies[g].ships > 0;
     for (int count = 1; count <= std::min(most, dice); ++count)
       if (count == dice || count == most || later || may_waste)
         out.push_back({BattleOption::Hit, target.group, target.target, u8(count)});

@@ -25,15 +25,13 @@ Parties parties_in(const State& state, HexId where) {
   return parties;
 }
 
-// EN-16.1.1, ES-6.1.1
-bool contested(const State& state, HexId where) {
-  int players = 0, last = 0;
-  for (int seat = 0; seat < state.player_count; ++seat)
-    if (state.hexes[where].entry[static_cast<std::size_t>(seat)] != 0) {
-      ++players;
-      last = seat;
-    }
-  return players > 1 || (players == 1 && has_enemy_npc(state, last, where));
+// EN-16.1.1, EN-16.1.4, ES-6.1.1, ES-6.2.2: who came last attacks who came before him.
+Opponents opponents_in(const State& state, HexId where) {
+  const Parties parties = parties_in(state, where);
+  const std::size_t n = parties.size();
+  if (n > 1) return {parties[n - 1], parties[n - 2]};
+  if (n == 1 && has_enemy_npc(state, parties[0], where)) return {parties[0], kNone};
+  return {};
 }
 
 // --- one battle
@@ -136,13 +134,8 @@ void forget_battles(State& state) {
   state.took_part = state.earns_tile = state.left_by_retreat = 0;
 }
 
-// EN-16.1.4, ES-6.2.2: who came last attacks who came before him.
 Opponents opponents(const State& state) {
-  const Parties parties = parties_in(state, state.battle_hex);
-  const std::size_t n = parties.size();
-  if (n > 1) return {parties[n - 1], parties[n - 2]};
-  if (n == 1 && has_enemy_npc(state, parties[0], state.battle_hex)) return {parties[0], kNone};
-  return {};
+  return opponents_in(state, state.battle_hex);
 }
 
 // EN-16.5.1, ES-2.1.3
@@ -159,7 +152,7 @@ void run_combat(State& state) {
   const int below = state.battle_hex == kNone ? kSectors : int{state.hexes[state.battle_hex].sector};
   HexMask due = 0;
   for (int h = 0; h < state.hex_count; ++h)
-    if (per_hex || contested(state, u8(h))) due |= HexMask{1} << h;
+    if (per_hex || opponents_in(state, u8(h)).attacker != kNone) due |= HexMask{1} << h;
   state.phase = Phase::Combat;
   forget_battles(state);
   state.battle_hex = last_numbered(state, due, below);

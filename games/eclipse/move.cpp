@@ -15,11 +15,11 @@ HexMask next_hexes(const State& state, int seat, HexId from) {
   return free_ships(state, seat, from) > 0 ? reachable(state, seat, from) : 0;
 }
 
-// One hex on; the ship goes further if it can.
+// One hex on; the ship may go further.
 void step_to(State& state, int seat, ShipKind kind, HexId from, HexId to, int steps_left) {
   remove_ship(state, seat, kind, from);
   add_ship(state, seat, kind, to);
-  if (steps_left > 0 && next_hexes(state, seat, to) != 0) push(state, seat, step::Moving{kind, to, u8(steps_left)});
+  if (steps_left > 0) push(state, seat, step::Moving{kind, to, u8(steps_left)});
   if (state.rules().aggression_check == AggressionCheck::OnEntering) check_aggression(state, seat, to);  // EN-12.6
 }
 

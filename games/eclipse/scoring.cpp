@@ -35,7 +35,7 @@ void take_off(State& state, std::uint8_t seat) {
     if (((player.ambassadors >> other) & 1) == 0) continue;
     Player& partner = state.player(other);
     partner.ambassadors = u8(partner.ambassadors & ~(1 << seat));
-    if (!partner.out) cube_home(state, other, (1 << kResources) - 1);
+    if (!partner.out) cube_home(state, other, kAllResources);
   }
   player.ambassadors = 0;
 }
@@ -109,21 +109,17 @@ std::array<int, kMaxPlayers> places(const State& state) {
 void eliminate(State& state, unsigned seats) {
   if (seats == 0) return;
   // ES-7.4.2: counted before anything leaves the table; who goes at the same moment counts as still there.
-  for (int seat = 0; seat < state.player_count; ++seat)
-    if ((seats >> seat) & 1) state.player(seat).frozen_vp = static_cast<std::int16_t>(points_of(state, seat).total());
+  for (const int seat : bits_of(seats))
+    state.player(seat).frozen_vp = static_cast<std::int16_t>(points_of(state, seat).total());
+  for (const int seat : bits_of(seats)) state.player(seat).out = 1;
   int playing = 0;
-  for (int seat = 0; seat < state.player_count; ++seat) {
-    Player& player = state.player(seat);
-    if ((seats >> seat) & 1) player.out = 1;
-    playing += player.out == 0;
-  }
+  for (int seat = 0; seat < state.player_count; ++seat) playing += state.player(seat).out == 0;
   // EN-20.6: the last one has won; ES-7.4.3: he plays on.
   if (playing == 0 || (playing == 1 && state.rules().collapse_ranking == CollapseRanking::Last)) {
     while (!state.steps.empty()) state.steps.pop();
     push(state, step::FinalScoring{});
   }
-  for (int seat = 0; seat < state.player_count; ++seat)
-    if ((seats >> seat) & 1) take_off(state, u8(seat));
+  for (const int seat : bits_of(seats)) take_off(state, u8(seat));
 }
 
 }  // namespace orrery::eclipse

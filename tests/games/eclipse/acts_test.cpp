@@ -108,5 +108,36 @@ TEST_P(EclipseActs, Battles) {
   EXPECT_EQ(retreat.rule, rule("EN-16.4.6", "ES-6.8.1"));
 }
 
+// --- what is asked
+
+TEST_P(EclipseActs, AnActionSaysHowManyActivationsAreLeft) {
+  Scenario game(GetParam(), kTwo);
+  game.has(0, {.materials = 20}).turn(0).play("build");
+  EXPECT_EQ(Rules::prompt(game.state()), Text("eclipse.ask.acting_build").with("n", 2));
+  game.play("build interceptor 221");
+  EXPECT_EQ(Rules::prompt(game.state()), Text("eclipse.ask.acting_build").with("n", 1));
+}
+
+TEST_P(EclipseActs, ChanceSaysForWhomItDraws) {
+  Scenario game(GetParam(), kTwo);
+  game.effect([](State& state) { push(state, 1, step::DrawDiscovery{}); });
+  EXPECT_EQ(Rules::prompt(game.state()), Text("eclipse.ask.draw_discovery").with("who", seat_text(1)));
+}
+
+// Colony ships go in a turn where enemy ships are too; Second Dawn keeps them away in Upkeep only.
+TEST_P(EclipseActs, NothingIsLeftButColonyShips) {
+  for (const bool ships : {false, true}) {
+    Scenario game(GetParam(), kTwo);
+    game.lay("203", 10, 0)
+        .clear("203")
+        .disc(0, "203")
+        .ships(1, Interceptor, "203")
+        .has(0, {.money = 9, .materials = 3});
+    game.colony_ships(0, ships ? 1 : 0).turn(0).play("build", "build interceptor 221");
+    EXPECT_EQ(Rules::prompt(game.state()).key,
+              ships ? "eclipse.ask.nothing_left_but_colony_ships" : "eclipse.ask.nothing_left");
+  }
+}
+
 }  // namespace
 }  // namespace orrery::eclipse

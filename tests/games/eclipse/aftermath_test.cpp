@@ -306,6 +306,16 @@ TEST(EclipseAftermath, OptionPerHex) {
   EXPECT_EQ(game.hex("312").disc, kNone);
 }
 
+TEST(EclipseAftermath, OptionPerHexBeginsWithThePopulation) {
+  RULES("EN-22.7.1 EN-16.7.1");
+  Scenario game(Edition::NewDawn, kTwo, {{"aftermath_order", "per_hex"}});
+  game.lay("203", 10, 0).clear("203").disc(1, "203").cube("203", 1, Money).ships(0, Interceptor, "203");
+  game.phase(StepKind::NextBattleHex).play("bombard cannons", roll_population({6}));
+  EXPECT_EQ(game.hex("203").disc, kNone);
+  game.play("place disc");
+  EXPECT_EQ(game.hex("203").disc, 0);
+}
+
 TEST(EclipseAftermath, PopulationAfterTheBattlesOfAllHexes) {
   RULES("EN-16.7.1 ES-6.11.1 ES-6.11.5");
   for (const Edition edition : kBothEditions) {

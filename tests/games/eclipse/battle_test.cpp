@@ -316,6 +316,18 @@ TEST(EclipseBattle, EveryAutomaticDieHitsOnce) {
   }
 }
 
+TEST(EclipseBattle, AutomaticDiceOfLowNumbersGoFirst) {
+  RULES("ES-6.7.2");
+  constexpr std::size_t kYellow = 0, kOrange = 1, kBlue = 2;
+  DiceRoll dice{};  // two dice of 4 damage in two ways: the bursts are kept for the shielded ship
+  dice[kOrange][4] = 2;
+  dice[kBlue][5] = dice[kYellow][5] = 1;
+  std::array<DiceTarget, 2> targets = {{{4, 5}, {4, 6}}};
+  assign_by_rule(dice, targets);
+  EXPECT_EQ(targets[0].left, 0);
+  EXPECT_EQ(targets[1].left, 0);
+}
+
 TEST(EclipseBattle, NobodysShipsAimAtTheLargestFirst) {
   RULES("EN-16.5.3 ES-6.7.1");
   const ShipStats weak = {.cannons = {1}};

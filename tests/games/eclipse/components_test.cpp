@@ -220,6 +220,10 @@ TEST(EclipseComponentsOfOne, StructuresLimitedByOption) {
   EXPECT_EQ(game.count("build orbital"), 0);
   EXPECT_EQ(game.count("build monolith"), 0);
   game.may("build cruiser 221");
+
+  Scenario all_used = with_structures(Edition::NewDawn, {{"structures_limited", "on"}}, 11);
+  all_used.may_not("build orbital 221");
+  all_used.may("build cruiser 221");
 }
 
 // Second Dawn prints 17 Ancients and has 14 figures.

@@ -1,5 +1,7 @@
 // Technologies that only Second Dawn has (ES-5.2, ES-10.1).
 
+#include <algorithm>
+
 #include "tests/games/eclipse/scenario.h"
 
 namespace orrery::eclipse {
@@ -37,6 +39,12 @@ TEST(EclipseRareTechnologies, ARareTechnologyGoesToAnyTrackAtItsDiscount) {
   game.play("research metasynthesis grid");
   EXPECT_EQ(game.stored(0, Science), 5);
   EXPECT_EQ(on_track(game, TechCategory::Grid), 7);
+  const Table table = Rules::view(game.state(), 0);
+  const auto tile = std::find_if(table.pieces.begin(), table.pieces.end(), [](const orrery::Piece& piece) {
+    return piece.id == player_id(0, tech_id(Tech::Metasynthesis));
+  });
+  ASSERT_NE(tile, table.pieces.end());
+  EXPECT_EQ(tile->at, tech_track_id(0, static_cast<int>(TechCategory::Grid)));
 
   game.offer(Tech::SentientHull).has(0, {.science = 20}).turn(0).play("research");
   game.may("research sentient_hull nano");

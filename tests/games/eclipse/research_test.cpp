@@ -307,6 +307,15 @@ TEST_P(EclipseResearch, TheArtifactKeyMayGiveTheSameTwice) {
   EXPECT_EQ(game.stored(0, Science), (new_dawn() ? 2 : 0) + 10);
 }
 
+TEST_P(EclipseResearch, TheArtifactKeyGivesNothingWithoutAnArtifact) {
+  RULES("EN-9.12 ES-10.1.2");
+  Scenario game = terrans(GetParam());
+  game.hex("221").disc = kNone;
+  game.has(0, {.money = 9, .science = 16}).offer(Tech::ArtifactKey).turn(0).play("research", "research artifact_key");
+  EXPECT_EQ(game.step(), StepKind::Acting);
+  EXPECT_EQ(game.stored(0, Money), 9);
+}
+
 TEST_P(EclipseResearch, TheWormholeGeneratorNeedsOneHalfOnly) {
   RULES("EN-9.13 ES-10.1.5 ES-B8");
   costs(GetParam(), Tech::WormholeGenerator, new_dawn() ? 16 : 14, new_dawn() ? 8 : 7);
