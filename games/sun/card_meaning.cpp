@@ -107,8 +107,7 @@ bool care(const Ops& ops, std::size_t first, std::size_t count, bool after) {
     const bool again = inside && repeats(op) > 1;
     // What can be skipped when its turn comes needs no care before.
     found = found || (again && demanding(op)) || care(ops, i + 1, op.body, again || (after && !op.has(kOptional)));
-    // What an operation holds counts for what comes after it; an option is an alternative, not a predecessor.
-    if (op.kind != OpKind::Option) after = after || (op.body > 0 ? inside || !harmless(op) : !harmless(op));
+    after = after || (op.kind != OpKind::Option && !harmless(op));  // an option is an alternative, not a predecessor
   });
   return found;
 }

@@ -43,6 +43,12 @@ template <class Payload>
 void push(State& state, const Payload& part) {
   state.steps.push(Step::of(part.seat, part));
 }
+// Of nobody: no seat decides in it.
+template <class Payload>
+  requires(!std::is_base_of_v<Part, Payload>)
+void push(State& state, const Payload& payload) {
+  push(state, 0, payload);
+}
 template <class Payload>
 bool top_is(const State& state) {
   return !state.steps.empty() && state.steps.top().is<Payload>();

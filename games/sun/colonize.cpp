@@ -102,7 +102,7 @@ void run_colonized(State& state, int seat, const Colonized& colonized) {
   site.disc = Disc::Food;
   for (auto& given : state.bonuses) given[at(location)] = 0;
 
-  if (colonized.uncontrolled == 0) {
+  if (!colonized.uncontrolled) {
     take_system(state, seat, system, 1);
     Colony& colony = state.colonies[system];
     colony.discs = 1;

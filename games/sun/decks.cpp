@@ -1,5 +1,7 @@
 // The decks of technologies and systems (BS-8.14): sets of cards without an order, by batch.
 
+#include <span>
+
 #include "games/sun/chapters.h"
 
 namespace orrery::sun {
@@ -10,10 +12,9 @@ void renumber(State& state) {
   std::uint8_t used = 0;
   for (int batch = 1; batch < kInHand; ++batch) {
     bool found = false;
-    for (std::uint8_t& b : state.tech_batch)
-      if (b == batch) b = u8(used + 1), found = true;
-    for (std::uint8_t& b : state.system_batch)
-      if (b == batch) b = u8(used + 1), found = true;
+    for (const auto cards : {std::span<std::uint8_t>(state.tech_batch), std::span<std::uint8_t>(state.system_batch)})
+      for (std::uint8_t& b : cards)
+        if (b == batch) b = u8(used + 1), found = true;
     used = u8(used + found);
   }
   state.last_batch = used;

@@ -2,6 +2,7 @@
 // counted along the list. Most lists can be judged that way; `finishing.cpp` tries the rest.
 
 #include <algorithm>
+#include <limits>
 
 #include "games/sun/outlook.h"
 
@@ -67,7 +68,7 @@ int power_in_reach(const State& state, int seat, int target, int points) {
   std::array<int, 24> best{};
   points = std::min(points, static_cast<int>(best.size()) - 1);
   std::array<int, kMaxLocations> distance{};
-  distance.fill(99);
+  distance.fill(std::numeric_limits<int>::max());
   // Lines go both ways, wormholes from where the ship is: distances are found from every location.
   for (int from = 0; from < state.location_count; ++from) {
     if (from == target || player(state, seat).power[static_cast<std::size_t>(from)] == 0) continue;
@@ -311,10 +312,9 @@ bool payable(const State& state, int seat, Cost cost) {
 
 bool feasible(const State& state, const Part& part, const Op& op) {
   Outlook view = outlook_of(state, part.seat);
-  if (!pays(view, {op.ore, op.pop}, false)) {
-    view = outlook_of(state, part.seat);
-    if (!may_replace(state, part) || (part.flags & kInAction) == 0 || !pays(view, {op.ore, op.pop}, true)) return false;
-  }
+  const Cost cost{op.ore, op.pop};
+  const bool replaces = may_replace(state, part) && (part.flags & kInAction) != 0;
+  if (!pays(view, cost, false) && !(replaces && pays(view, cost, true))) return false;
   const Verdict verdict = look_at(state, part, op, view);
   if (verdict != Verdict::Unsure) return verdict == Verdict::Yes;
   return op.kind != OpKind::Colonize && op.kind != OpKind::Research;  // they are asked for at once

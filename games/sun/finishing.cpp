@@ -69,7 +69,7 @@ bool finishable(State& state, int& tries) {
   ActionList options;
   list_raw(state, options);
   for (const Action option : options) {
-    if (--tries < 0) return false;
+    if (tries-- == 0) return false;
     State next = state;
     answer(next, option);
     if (finishable(next, tries)) return true;

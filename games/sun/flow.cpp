@@ -244,7 +244,7 @@ void Rules::start(const Setup& setup, State& state) {
   state.flags = setup.flags;
   set_up_table(state);
   if (setup.first == kNone)
-    push(state, 0, DrawFirst{});
+    push(state, DrawFirst{});
   else
     do_first_player(state, act(Act::FirstPlayer, setup.first));
   run(state);

@@ -1,5 +1,6 @@
 // What holds at every decision, whatever has happened: components conserved, nothing above its limit.
 
+#include <algorithm>
 #include <bit>
 #include <numeric>
 
@@ -183,7 +184,10 @@ Wrong check_claims(const State& state) {
 Wrong check_chain(const State& state) {
   bool acting = false;
   for (std::size_t i = 0; i < state.steps.size(); ++i) acting |= state.steps[i].is<EndAction>();
-  return acting == (state.chain_length > 0) ? nullptr : "the actions in progress are counted wrong (BS-12.8)";
+  if (acting != (state.chain_length > 0)) return "the actions in progress are counted wrong (BS-12.8)";
+  const bool clean = std::all_of(state.chain.begin() + state.chain_length, state.chain.end(),
+                                 [](ActionRef at) { return at == ActionRef{}; });
+  return clean ? nullptr : "actions of the past in progress (BS-12.8)";
 }
 
 }  // namespace

@@ -161,7 +161,7 @@ void list_types(const State& state, const ChooseType& part, ActionList& out) {
 
 void do_type(State& state, const ChooseType& part, Action action) {
   if (kind_of(action) == Act::Skip)
-    push(state, ChooseCard{part, 0, 1});
+    push(state, ChooseCard{part});
   else
     push(state, Search{part, action.arg(0)});
 }
@@ -172,7 +172,7 @@ bool searches_on(State& state) {
   if (std::popcount(found_by(state, part, part.type)) < 2 && !deck_empty(state, level_of(state, part.slot)))
     return true;
   state.steps.pop();
-  push(state, ChooseCard{part, u8(part.type)});
+  push(state, ChooseCard{part, part.type});
   return false;
 }
 
@@ -186,7 +186,7 @@ void do_search(State& state, const Search& part, Action action) {
 }
 
 void list_cards(const State& state, const ChooseCard& part, ActionList& out) {
-  list_techs(part.every != 0 ? available(state, level_of(state, part.slot)) : found_by(state, part, part.type), out);
+  list_techs(part.type == kNone ? available(state, level_of(state, part.slot)) : found_by(state, part, part.type), out);
   if (out.empty()) out.push_back(act(Act::Skip));
 }
 

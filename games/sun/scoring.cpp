@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "games/sun/chapters.h"
 
@@ -32,7 +33,7 @@ int automation_points(const State& state, int seat) {
   const Mat& mat = mat_of(state, seat);
   const int level = automation_level(player(state, seat));
   int points = std::max(0, level - kAutomationSpaces) * mat.automation_extra_vp;
-  for (int i = 0; i < std::min(level, kAutomationSpaces); ++i) points += mat.automation_vp[at(i)];
+  for (const int vp : std::span(mat.automation_vp).first(at(std::min(level, kAutomationSpaces)))) points += vp;
   return points;
 }
 
@@ -102,11 +103,11 @@ std::array<int, kScoreLines> score_lines(const State& state, int seat) {
 namespace {
 
 // BS-15.10: points, then fewest discs on the tracks, most population, most ore.
-std::array<int, 4> rank_of(const State& state, int seat) {
+auto rank_of(const State& state, int seat) {
   int total = 0;
   for (const int line : score_lines(state, seat)) total += line;
   const Player& p = player(state, seat);
-  return {total, -(p.food_discs + p.ore_discs), p.population, p.ore};
+  return std::array{total, -(p.food_discs + p.ore_discs), int{p.population}, int{p.ore}};
 }
 
 }  // namespace

@@ -52,16 +52,16 @@ void set_up_table(State& state) {
     if (cards.achievements[i].group == AchievementGroup::Basic && place < 2)
       state.achievements[at(place++)].card = u8(static_cast<int>(i));
 
-  push(state, 0, BeginTurn{});
-  push(state, 0, SetUpPlayers{});
-  push(state, 0, DrawAchievements{AchievementGroup::B});
-  push(state, 0, DrawAchievements{AchievementGroup::A});
-  push(state, 0, FillSites{});
-  push(state, 0, DrawLevel1{});
+  push(state, BeginTurn{});
+  push(state, SetUpPlayers{});
+  push(state, DrawAchievements{AchievementGroup::B});
+  push(state, DrawAchievements{AchievementGroup::A});
+  push(state, FillSites{});
+  push(state, DrawLevel1{});
   if (state.has(Flag::ChooseFactions))
-    push(state, 0, ChooseFactions{});
+    push(state, ChooseFactions{});
   else
-    push(state, 0, DrawFactions{});
+    push(state, DrawFactions{});
 }
 
 // BS-2.2
@@ -121,15 +121,15 @@ void do_level1(State& state, const DrawLevel1& draw, Action action) {
   // The slots of level I come first on the board.
   state.slots[draw.slot].tech = action.arg(0);
   const std::uint8_t next = u8(draw.slot + 1);
-  if (next < kSlots && state.cards().slots[next].level == 1) push(state, 0, DrawLevel1{next});
+  if (next < kSlots && state.cards().slots[next].level == 1) push(state, DrawLevel1{next});
 }
 
 void run_fill_sites(State& state, const FillSites& fill) {
   const Exploration& board = setup_of(state).exploration;
   for (int i = fill.from; i < board.count; ++i) {
     if (board.locations[at(i)].kind != LocationKind::SystemSlot) continue;
-    push(state, 0, FillSites{u8(i + 1)});
-    return push(state, 0, DrawStartSystem{u8(i)});
+    push(state, FillSites{u8(i + 1)});
+    return push(state, DrawStartSystem{u8(i)});
   }
 }
 

@@ -89,13 +89,13 @@ void list_building(const State& state, const Building& part, ActionList& out) {
 void do_building(State& state, const Building& part, Action action) {
   if (kind_of(action) == Act::Skip) return;
   Player& p = player(state, part.seat);
-  if (part.from_population != 0)
+  if (part.from_population)
     --p.population;
   else
     take_supply(p);
   add_ship(state, part.seat, action.arg(0), op_of(state, part).a);
   state.progress |= kChanged;
-  build_on(state, Building{part, u16(part.left - 1), 1});
+  build_on(state, Building{part, u16(part.left - 1), true});
 }
 
 // The next ship of a Build, or the check after the last one.
@@ -108,7 +108,7 @@ void build_on(State& state, const Building& part) {
       return push(state, Building{part, part.left, part.built, from_population});
     if (p.population > 0) return push(state, BuildShort{part, u8(part.left), part.built});  // BS-7.8, BS-7.15
   }
-  if (part.built != 0) push_check(state, part);
+  if (part.built) push_check(state, part);
 }
 
 void list_build_short(const State&, ActionList& out) {
@@ -118,8 +118,8 @@ void list_build_short(const State&, ActionList& out) {
 
 void do_build_short(State& state, const BuildShort& part, Action action) {
   if (kind_of(action) != Act::Skip)
-    push(state, Building{part, part.left, part.built, 1});
-  else if (part.built != 0)
+    push(state, Building{part, part.left, part.built, true});
+  else if (part.built)
     push_check(state, part);
 }
 
@@ -188,7 +188,7 @@ void list_anywhere(const State& state, ActionList& out) {
 
 void do_anywhere(State& state, const Anywhere& part, Action action) {
   if (kind_of(action) == Act::Done) {
-    if (part.moved != 0) push_check(state, part);
+    if (part.moved) push_check(state, part);
     return;
   }
   const std::uint8_t level = action.arg(0), from = action.arg(1);
@@ -196,7 +196,7 @@ void do_anywhere(State& state, const Anywhere& part, Action action) {
   add_ship(state, part.seat, action.arg(2), level);
   --state.fleet[from][at(level - 1)];
   state.progress |= kChanged;
-  if (part.left > 1) return push(state, Anywhere{part, u8(part.left - 1), 1});
+  if (part.left > 1) return push(state, Anywhere{part, u8(part.left - 1), true});
   push_check(state, part);
 }
 
@@ -220,7 +220,7 @@ void raise(State& state, int seat, int location, int level, int to) {
 void upgrade_on(State& state, const Upgrading& part) {
   if (part.left > 0 && can_upgrade(state, op_of(state, part)))
     push(state, part);
-  else if (part.raised != 0)
+  else if (part.raised)
     push_check(state, part);
 }
 
@@ -247,7 +247,7 @@ void do_upgrading(State& state, const Upgrading& part, Action action) {
   if (kind_of(action) == Act::Done) return upgrade_on(state, Upgrading{part, 0, part.raised});
   raise(state, part.seat, action.arg(0), action.arg(1), action.arg(2));
   --state.fleet[action.arg(0)][at(action.arg(1) - 1)];
-  upgrade_on(state, Upgrading{part, u8(part.left - 1), 1});
+  upgrade_on(state, Upgrading{part, u8(part.left - 1), true});
 }
 
 namespace {
@@ -258,7 +258,7 @@ void raise_on(State& state, const Raising& part) {
   for (const auto& here : p.ships) more |= here[0] + here[1] + here[2] > 0;
   if (part.left > 0 && more)
     push(state, part);
-  else if (part.raised != 0)
+  else if (part.raised)
     push_check(state, part);
 }
 
@@ -278,7 +278,7 @@ void list_raising(const State& state, int seat, ActionList& out) {
 
 void do_raising(State& state, const Raising& part, Action action) {
   raise(state, part.seat, action.arg(0), action.arg(1), action.arg(2));
-  raise_on(state, Raising{part, u8(part.left - 1), 1});
+  raise_on(state, Raising{part, u8(part.left - 1), true});
 }
 
 // --- ships that leave: exiled, retired, returned, turned into population ---
@@ -297,7 +297,7 @@ LocationMask leaving_from(const State& state, const Part& part) {
 void leave_on(State& state, const Leaving& part) {
   if (part.left > 0 && leaving_from(state, part) != 0)
     push(state, part);
-  else if (part.gone != 0)
+  else if (part.gone)
     push_check(state, part);
 }
 
@@ -328,7 +328,7 @@ void do_leaving(State& state, const Leaving& part, Action action) {
     default: ++p.population; break;
   }
   state.progress |= kChanged;
-  leave_on(state, Leaving{part, u8(part.left - 1), 1});
+  leave_on(state, Leaving{part, u8(part.left - 1), true});
 }
 
 }  // namespace orrery::sun

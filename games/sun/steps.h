@@ -215,13 +215,13 @@ struct Each : Part {
 struct Building : Part {
   static constexpr auto kKind = StepKind::Building;
   std::uint16_t left = 0;  // ships
-  std::uint8_t built = 0;  // some have been
-  std::uint8_t from_population = 0;
+  bool built = false;      // some have been
+  bool from_population = false;
 };
 struct BuildShort : Part {  // the supply cube is missing
   static constexpr auto kKind = StepKind::BuildShort;
   std::uint8_t left = 0;
-  std::uint8_t built = 0;
+  bool built = false;
 };
 struct Jumping : Part {
   static constexpr auto kKind = StepKind::Jumping;
@@ -229,18 +229,18 @@ struct Jumping : Part {
 };
 struct Anywhere : Part {  // State::fleet: those that may still be moved
   static constexpr auto kKind = StepKind::Anywhere;
-  std::uint8_t left = 0;   // ships
-  std::uint8_t moved = 0;  // some have been
+  std::uint8_t left = 0;  // ships
+  bool moved = false;     // some have been
 };
 struct Upgrading : Part {  // State::fleet: those that may still be raised
   static constexpr auto kKind = StepKind::Upgrading;
   std::uint8_t left = 0;  // ships
-  std::uint8_t raised = 0;
+  bool raised = false;
 };
 struct Raising : Part {  // by single levels, of any ships
   static constexpr auto kKind = StepKind::Raising;
   std::uint8_t left = 0;  // levels
-  std::uint8_t raised = 0;
+  bool raised = false;
 };
 struct ChooseDisc : Part {
   static constexpr auto kKind = StepKind::ChooseDisc;
@@ -249,7 +249,7 @@ struct ChooseDisc : Part {
 struct Leaving : Part {  // ships that are exiled, retired, returned, turned into population
   static constexpr auto kKind = StepKind::Leaving;
   std::uint8_t left = 0;
-  std::uint8_t gone = 0;  // some have
+  bool gone = false;  // some have
 };
 struct LiftSupply : Part {
   static constexpr auto kKind = StepKind::LiftSupply;
@@ -284,8 +284,7 @@ struct Search : Part {  // chance
 };
 struct ChooseCard : Part {
   static constexpr auto kKind = StepKind::ChooseCard;
-  std::uint8_t type = 0;
-  std::uint8_t every = 0;  // any card of the level (BS-8.9)
+  std::uint16_t type = kNone;  // TechType; kNone: any card of the level (BS-8.9)
 };
 struct Immediate : Part {
   static constexpr auto kKind = StepKind::Immediate;
@@ -341,9 +340,9 @@ struct ColonizeTarget : Part {
 struct ReturnShips {
   static constexpr auto kKind = StepKind::ReturnShips;
   std::uint8_t location = 0;
-  std::uint8_t uncontrolled = 0;  // BS-10.10
-  std::uint8_t power = 0;         // returned so far
-  std::uint8_t highest = 0;       // level of the next ship
+  bool uncontrolled = false;  // BS-10.10
+  std::uint8_t power = 0;     // returned so far
+  std::uint8_t highest = 0;   // level of the next ship
 };
 struct ReturnColumn {
   static constexpr auto kKind = StepKind::ReturnColumn;
@@ -351,7 +350,7 @@ struct ReturnColumn {
 struct Colonized {  // BS-10.4, BS-10.5
   static constexpr auto kKind = StepKind::Colonized;
   std::uint8_t location = 0;
-  std::uint8_t uncontrolled = 0;
+  bool uncontrolled = false;
 };
 struct DrawSystem {  // chance
   static constexpr auto kKind = StepKind::DrawSystem;

@@ -164,8 +164,6 @@ void run_begin_turn(State& state) {
   state.bonuses = {};
   state.lost_control = 0;
   state.progress = 0;
-  state.chain_length = 0;
-  state.chain = {};
   state.started_controlled = 0;
   for (int i = 0; i < state.location_count; ++i)
     if (state.sites[at(i)].owner != kNone) state.started_controlled |= static_cast<LocationMask>(1u << i);

@@ -134,6 +134,8 @@ TEST(SunAbilities, OncePerTurnInEachOfTheWindows) {
   EXPECT_EQ(game.player(0).population, 2);
   EXPECT_EQ(game.refused_by(kBlackMarket), "BS-13.16") << "once in a turn";
   game.turn(0).may(kBlackMarket);
+  for (const Source source : {Source::Technology, Source::System, Source::Event})
+    EXPECT_EQ(used_abilities(game.state(), source), 0u) << "a new turn";
 }
 
 TEST(SunAbilities, OfColonizedSystems) {
@@ -189,6 +191,11 @@ TEST(SunAbilities, GigaCorporationsReplaceStars) {
   game.turn(1);
   EXPECT_EQ(game.count("replace"), 0);
   game.sound();
+
+  Scenario last;  // disc of its track
+  last.tech("IIII-A", "t4_gy").researched(0, "IIII-A").claimed(0, 0).removed(0, 8, 7).turn(0);
+  EXPECT_EQ(last.count("replace"), 1);
+  last.may("replace transcendence ore");
 }
 
 TEST(SunAbilities, BelongToOperationsNotToCards) {

@@ -118,6 +118,21 @@ TEST(SunAction, WhatIsPrintedOnTheBoardIsForAll) {
   game.turn(0).may("event dyson-sphere 1");
 }
 
+TEST(SunAction, ThereAreNoMoreThanAreThere) {
+  RULES("BS-4.5 BS-4.6");
+  const Scenario game;
+  const auto action = [&game](Source source, int number) { return action_at(game.state(), {source, u8(number), 0}); };
+  EXPECT_NE(action(Source::Spacefaring, kSpacefaringActions - 1), nullptr);
+  EXPECT_EQ(action(Source::Spacefaring, kSpacefaringActions), nullptr);
+  EXPECT_NE(action(Source::Guild, kGuilds - 1), nullptr);
+  EXPECT_EQ(action(Source::Guild, kGuilds), nullptr);
+  EXPECT_EQ(action(Source::Event, kEvents), nullptr);
+  EXPECT_EQ(action(Source::Slot, kSlots), nullptr);
+  EXPECT_EQ(action(Source::Private, kTechs), nullptr);
+  EXPECT_EQ(action(Source::Slot, 0)->spaces, 1);
+  EXPECT_EQ(action_at(game.state(), {Source::Slot, 0, 1}), nullptr) << "one action on the card";
+}
+
 TEST(SunAction, MustBePaidInFull) {
   RULES("BS-4.7");
   Scenario game;
@@ -127,7 +142,9 @@ TEST(SunAction, MustBePaidInFull) {
   // Returned population: the Terraforming Guild takes 4 ore and 1 population.
   game.guild("g_terraforming").ships(0, "A1", 2).outpost(0, "A1", Disc::Food).ore(0, 4).population(0, 0).turn(0);
   EXPECT_EQ(game.refused_by("guild terraforming-guild 1"), "BS-4.7");
-  game.population(0, 1).turn(0).may("guild terraforming-guild 1");
+  game.ore(0, 9).turn(0);
+  EXPECT_EQ(game.refused_by("guild terraforming-guild 1"), "BS-4.7") << "ore does not replace it";
+  game.ore(0, 4).population(0, 1).turn(0).may("guild terraforming-guild 1");
 }
 
 // Colony Ships: Jump 2, then colonize.

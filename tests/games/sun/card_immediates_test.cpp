@@ -180,7 +180,7 @@ TEST(SunImmediates, HyperdriveBoostersAndRelativisticWarfareDistributeLevels) {
 TEST(SunImmediates, WormholeTechnologyMovesTwoShipsAnywhere) {
   RULES("BS-17.7");
   Scenario game;
-  game.no_ships(0).ore(0, 0).ships(0, "DEEP", 3).resolve(0, immediate(game, "t3_yg"));
+  game.no_ships(0).ore(0, 0).ships(0, "DEEP", 3).ships(0, "DEEP", 1).resolve(0, immediate(game, "t3_yg"));
   EXPECT_EQ(game.player(0).ore, 1);
   EXPECT_EQ(game.ships_at(0, "SOL", 2), 1);  // built
   game.may("done");
@@ -194,7 +194,7 @@ TEST(SunImmediates, WormholeTechnologyMovesTwoShipsAnywhere) {
   game.play("move 2 SOL Y1");
   EXPECT_EQ(game.site("A1").owner, 0);  // one check after all moves
   EXPECT_EQ(game.site("Y1").owner, 0);
-  EXPECT_EQ(game.step(), StepKind::ChooseSpace);
+  EXPECT_EQ(game.step(), StepKind::ChooseSpace) << "the third ship stays";
   game.sound();
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "games/sun/card_effects.h"
 #include "tests/games/sun/card_files.h"
 
 namespace orrery::sun {
@@ -89,6 +90,132 @@ TEST(SunCardMeaning, CareIsNeededWhenAnEarlierChoiceDecides) {
   EXPECT_TRUE(action_with(R"([{"op": "choose", "k": 2, "options": [{"effects": [{"op": "pay_ore", "n": 1}]},
                               {"effects": [{"op": "return_pop", "n": 1}]}]}])")
                   .needs_care);
+}
+
+// Whether an action with these operations needs care; `immediate` of them, at the end, are the card's immediate part.
+bool needs_care(const std::vector<Op>& ops, std::size_t immediate = 0) {
+  const std::size_t own = ops.size() - immediate;
+  ActionCard action;
+  action.effects = {0, static_cast<std::uint16_t>(own)};
+  describe_action(ops, {static_cast<std::uint16_t>(own), static_cast<std::uint16_t>(immediate)}, action);
+  return action.needs_care;
+}
+
+constexpr Op kJump{.kind = OpKind::Jump, .n = 1}, kGainOre{.kind = OpKind::GainOre, .n = 1};
+constexpr Op kResearch{.kind = OpKind::Research, .a = 1};
+
+TEST(SunCardMeaning, WhatOnlyGivesNeedsNoCareBeforeResearch) {
+  RULES("BS-4.7");
+  using enum OpKind;
+  for (const OpKind kind : {GainOre, SupplyToPop, OpenGuild, KeepEvent, OrePerConquest})
+    EXPECT_FALSE(needs_care({{.kind = kind, .n = 1}, kResearch})) << static_cast<int>(kind);
+  for (const OpKind kind : {Jump, Upgrade, Build, MoveSupply, PayOre, ReturnPop, Automate, PrivateTech})
+    EXPECT_TRUE(needs_care({{.kind = kind, .n = 1}, kResearch})) << static_cast<int>(kind);
+  const auto produced = [](Production kind) { return Op{.kind = Produce, .a = static_cast<std::uint8_t>(kind)}; };
+  EXPECT_FALSE(needs_care({produced(Production::Population), kResearch}));
+  EXPECT_FALSE(needs_care({produced(Production::Ore), kResearch}));
+  EXPECT_TRUE(needs_care({produced(Production::Trade), kResearch}));
+  // Paid for, or left out at will: that is a choice.
+  EXPECT_TRUE(needs_care({{.kind = GainOre, .n = 2, .pop = 1}, kResearch}));
+  EXPECT_TRUE(needs_care({{.kind = SupplyToPop, .n = 2, .ore = 1}, kResearch}));
+  EXPECT_TRUE(needs_care({{.kind = GainOre, .flags = kOptional, .n = 2}, kResearch}));
+  // A choice among gifts decides as well.
+  EXPECT_TRUE(needs_care({{.kind = Choose, .n = 1, .a = 2, .body = 4},
+                          {.kind = Option, .body = 1},
+                          kGainOre,
+                          {.kind = Option, .body = 1},
+                          {.kind = SupplyToPop, .n = 1},
+                          kResearch}));
+}
+
+TEST(SunCardMeaning, WhatMustBeDoneAndMayFailNeedsCareBehindAJump) {
+  RULES("BS-4.7");
+  using enum OpKind;
+  for (const OpKind kind :
+       {Research, Colonize, Choose, CopyAction, PayOre, ReturnPop, ReturnShip, ShipToPop, TakeLinkedSystem}) {
+    EXPECT_TRUE(needs_care({kJump, {.kind = kind, .n = 1}})) << static_cast<int>(kind);
+    EXPECT_FALSE(needs_care({kJump, {.kind = kind, .flags = kOptional, .n = 1}})) << static_cast<int>(kind);
+    EXPECT_FALSE(needs_care({{.kind = kind, .n = 1}})) << static_cast<int>(kind);
+  }
+  EXPECT_FALSE(needs_care({kJump, kJump, kGainOre}));
+  EXPECT_TRUE(needs_care({kJump, {.kind = GainOre, .n = 2, .ore = 1}}));
+  EXPECT_TRUE(needs_care({kJump, {.kind = GainOre, .n = 2, .pop = 1}}));
+  EXPECT_FALSE(needs_care({kJump, {.kind = Build, .n = 1, .a = 1}}));  // as many as there are cubes
+  EXPECT_TRUE(needs_care({kJump, {.kind = Build, .n = 1, .a = 1, .ore = 1}}));
+  EXPECT_TRUE(needs_care({kJump, {.kind = Build, .flags = kFromPopulation, .n = 1, .a = 1}}));
+}
+
+TEST(SunCardMeaning, CareForWhatStandsInside) {
+  RULES("BS-4.7");
+  using enum OpKind;
+  const Op condition{.kind = If, .body = 1};
+  EXPECT_FALSE(needs_care({condition, kResearch}));
+  EXPECT_TRUE(needs_care({kJump, condition, kResearch}));
+  EXPECT_FALSE(needs_care({kJump, {.kind = Optional, .flags = kOptional, .body = 1}, kResearch}));
+  // What is carried out again stands behind itself: once is not again.
+  const auto per = [](int most) { return Op{.kind = Per, .b = static_cast<std::uint8_t>(most), .body = 1}; };
+  EXPECT_FALSE(needs_care({per(1), kResearch}));
+  EXPECT_TRUE(needs_care({per(2), kResearch}));
+  EXPECT_FALSE(needs_care({per(2), kGainOre}));
+  // An option is an alternative, not a predecessor; what it costs is known when it is chosen.
+  EXPECT_FALSE(needs_care({{.kind = Choose, .n = 1, .a = 2, .body = 4},
+                           {.kind = Option, .body = 1},
+                           kJump,
+                           {.kind = Option, .ore = 1, .body = 1},
+                           kResearch}));
+  EXPECT_FALSE(needs_care({{.kind = Choose, .flags = kOptional, .n = 2, .a = 2, .body = 4},
+                           {.kind = Option, .ore = 1, .body = 1},
+                           kJump,
+                           {.kind = Option, .body = 1},
+                           kGainOre}));
+}
+
+TEST(SunCardMeaning, ARepeatedImmediatePartIsLookedIntoWhereItStandsAlone) {
+  RULES("BS-4.7 BS-12.7 BS-16.4");
+  using enum OpKind;
+  const Op again{.kind = RepeatImmediate};
+  EXPECT_FALSE(needs_care({again, kResearch}, 1));
+  EXPECT_TRUE(needs_care({again, kJump, kResearch}, 2));
+  EXPECT_TRUE(needs_care({again, kGainOre, kResearch}, 1));   // among others
+  EXPECT_FALSE(needs_care({kGainOre, kJump, kResearch}, 2));  // not repeated
+  for (const bool repeated : {false, true}) {
+    ActionCard action;
+    action.effects = {0, 1};
+    describe_action({repeated ? again : kGainOre, {.kind = Research, .a = 0b0100}}, {1, 1}, action);
+    EXPECT_EQ(action.research, repeated);
+    EXPECT_EQ(action.opens, repeated ? 0b0100 : 0);
+  }
+}
+
+TEST(SunCardMeaning, TheMostThatAListComesTo) {
+  RULES("BS-18.3");
+  using enum OpKind;
+  using enum CountKind;
+  const auto work = [](const std::vector<Op>& ops) {
+    return work_of(ops, {0, static_cast<std::uint16_t>(ops.size())});
+  };
+  EXPECT_EQ(work({kJump, kGainOre}), 2);
+  EXPECT_EQ(work({{.kind = If, .body = 2}, kJump, kGainOre}), 1 + 2);
+  EXPECT_EQ(work({{.kind = Choose, .n = 3, .a = 1, .body = 2}, {.kind = Option, .body = 1}, kGainOre}), 1 + 3 * 2);
+  EXPECT_EQ(work({{.kind = EachFaction, .body = 1}, kGainOre}), 1 + 4);
+  EXPECT_EQ(work({{.kind = Per, .a = static_cast<std::uint8_t>(Ore), .b = 5, .body = 1}, kGainOre}), 1 + 5);
+  const std::pair<CountKind, int> most[] = {{ControlledLocations, 12},
+                                            {ControlledSystems, 12},
+                                            {ControlledShipyards, 12},
+                                            {Colonized, 24},
+                                            {ColonizedDiv2, 12},
+                                            {AutomationLevel, 16},
+                                            {Technologies, 46},
+                                            {Ships, 20},
+                                            {Population, 20},
+                                            {MilitaryPower, 80},
+                                            {FoodSymbols, 5},
+                                            {OreSymbols, 81},
+                                            {Ore, 1000}};
+  for (const auto& [kind, times] : most)
+    EXPECT_EQ(work({{.kind = Per, .a = static_cast<std::uint8_t>(kind), .body = 1}, kGainOre}), 1 + times);
+  const Op each{.kind = Per, .a = static_cast<std::uint8_t>(Ore), .body = 2};
+  EXPECT_EQ(work({each, kGainOre, kGainOre}), kMaxWork + 1) << "more is not counted";
 }
 
 TEST(SunCardMeaning, GuildsKnowTheirEvents) {

@@ -23,6 +23,15 @@ int discs_left(Scenario& game, int seat) {
   return game.player(seat).food_discs + game.player(seat).ore_discs;
 }
 
+TEST(SunColonize, TheAbilityOfASystemComesWithIt) {
+  RULES("BS-10.7 BS-13.17");
+  Scenario game;
+  EXPECT_FALSE(has_passive(game.state(), 0, PassiveKind::DisplacePawn));
+  take_system(game.state(), 0, game.system_number("s_ross154"), 0);
+  EXPECT_TRUE(has_passive(game.state(), 0, PassiveKind::DisplacePawn));
+  EXPECT_FALSE(has_passive(game.state(), 1, PassiveKind::DisplacePawn));
+}
+
 TEST(SunColonize, OnlySystemsAndOnlyByAnEffect) {
   RULES("BS-10.1");
   Scenario game = terraformer({"UN", "NOC", "OCC"});

@@ -89,6 +89,15 @@ TEST(SunDecisions, AbilityOfOneWhoLosesControl) {
   game.play("space spacefaring 3 1", "move 1 SOL Y1", "done");
   EXPECT_EQ(game.state().active, 0);
   EXPECT_EQ(game.player(1).ore, 2);
+  const auto again = [&game] {
+    push(game.state(), LostControl{1 << 1});
+    run(game.state());
+  };
+  again();
+  EXPECT_EQ(game.player(1).ore, 2) << "once in a turn";
+  game.turn(0);
+  again();
+  EXPECT_EQ(game.player(1).ore, 4);
 }
 
 // Research of II-A whose search turns over these cards.

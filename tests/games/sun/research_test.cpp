@@ -85,6 +85,20 @@ TEST(SunResearch, SystemDecksAreBatchesToo) {
   EXPECT_EQ(system_top(game.state(), 1), 1u << card) << "it comes when the others are gone";
 }
 
+TEST(SunResearch, CardsPutUnderADeckVeryOftenStillComeLast) {
+  RULES("BS-8.14");
+  Scenario game;
+  const std::uint64_t techs = deck_top(game.state(), 2);
+  const std::uint32_t systems = system_top(game.state(), 1);
+  for (int i = 0; i < 300; ++i) {  // more often than there are numbers for batches
+    put_under_techs(game.state(), techs & (~techs + 1));
+    put_under_systems(game.state(), systems & (~systems + 1));
+  }
+  EXPECT_EQ(deck_top(game.state(), 2), techs & (techs - 1));
+  EXPECT_EQ(system_top(game.state(), 1), systems & (systems - 1));
+  game.sound();
+}
+
 TEST(SunResearch, SlotOfTheNamedLevelNotYetResearchedWithItsPrerequisites) {
   RULES("BS-8.2");
   Scenario game = two_of_level_one();

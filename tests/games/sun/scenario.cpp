@@ -237,6 +237,8 @@ Scenario& Scenario::removed(int seat, int food, int ore) {
 
 Scenario& Scenario::turn(int seat) {
   while (!state_.steps.empty()) state_.steps.pop();
+  state_.chain_length = 0;  // whatever action was in progress
+  state_.chain = {};
   state_.active = u8(seat);
   push(state_, seat, BeginTurn{});
   run(state_);

@@ -136,6 +136,16 @@ TEST(SunScoring, SystemsAndOutposts) {
   EXPECT_EQ(line(game, 1, kOutposts), 1);
 }
 
+TEST(SunScoring, EverySystemHasItsPoints) {
+  RULES("BS-15.5");
+  const CardSet& cards = CardSets::at(0);
+  for (std::size_t i = 0; i < kSystems; ++i) {
+    Scenario game;
+    game.colony(0, cards.system_names[i].id);
+    EXPECT_EQ(line(game, 0, kSystemCards), cards.systems[i].vp) << cards.system_names[i].id;
+  }
+}
+
 TEST(SunScoring, SolAndDeepSpace) {
   RULES("BS-15.7");
   Scenario game;  // a level-1 ship against one of level 2 in Sol, nobody in Deep Space

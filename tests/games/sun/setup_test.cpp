@@ -1,6 +1,7 @@
 // Set-up (BS-2).
 
 #include <bit>
+#include <cstring>
 #include <numeric>
 #include <set>
 
@@ -9,9 +10,13 @@
 namespace orrery::sun {
 namespace {
 
+void start(State& state, int players, const OptionTexts& options) {
+  Rules::start(std::get<Setup>(Rules::make_setup(players, options)), state);
+}
+
 State started(int players, const OptionTexts& options) {
   State state;
-  Rules::start(std::get<Setup>(Rules::make_setup(players, options)), state);
+  start(state, players, options);
   return state;
 }
 
@@ -52,6 +57,14 @@ int lying(const State& state) {
   int cards = 0;
   for (const Site& site : state.sites) cards += site.system != kNone;
   return cards;
+}
+
+TEST(SunSetUp, AGameBeginsAnewWhateverWasPlayedBefore) {
+  RULES("BS-2.2");
+  State state = dealt(3, {}, 1);
+  start(state, 2, {});
+  const State fresh = started(2, {});
+  EXPECT_EQ(std::memcmp(&state, &fresh, sizeof(State)), 0);
 }
 
 TEST(SunSetUp, OptionsAreMatsTechnologyAndFactions) {

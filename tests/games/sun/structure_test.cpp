@@ -120,6 +120,13 @@ TEST(SunStructure, NobodyBeginsAfterTheLastTurnOrInsideAnAction) {
   trade.turn(0);
   push(trade.state(), 0, Trading{});
   EXPECT_FALSE(Rules::ahead(trade.state(), 1));
+
+  // His only action is carried out unasked: his production is not prepared.
+  Scenario forced({"UN", "NOC"}, {{"early_start", "on"}});
+  Player& p = forced.no_ships(1).population(1, 0).ore(1, 0).player(1);
+  while (take_supply(p)) ++p.retired[0];
+  forced.turn(0).play("space spacefaring 4 1");
+  EXPECT_FALSE(Rules::ahead(forced.state(), 1));
 }
 
 TEST(SunStructure, EffectsAreCarriedOutCompletelyAndInOrder) {
