@@ -1,5 +1,5 @@
-// Which of the changes that tools/mutate compiled into the rules is in force: the one that ORRERY_MUTANT names, or none.
-// Whether the program comes by it stands in the file ORRERY_MUTANT_TRACE; with ORRERY_MUTANT=-1 whichever it comes by.
+// The change that is in force, of those that tools/mutate compiled into the rules: ORRERY_MUTANT, or none.
+// Whether the program comes by it stands in the file ORRERY_MUTANT_TRACE; with -1, whichever it comes by.
 
 #pragma once
 

@@ -9,7 +9,7 @@ namespace orrery::gaia {
 namespace {
 
 bool is_own_gaiaformer(const Player& player, HexId h) {
-  return player.gaiaformer_at[0] == h || player.gaiaformer_at[1] == h || player.gaiaformer_at[2] == h;
+  return std::find(player.gaiaformer_at.begin(), player.gaiaformer_at.end(), h) != player.gaiaformer_at.end();
 }
 
 // What a player brings to every mine: worked out once for a whole list.

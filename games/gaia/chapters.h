@@ -23,6 +23,11 @@ template <class Payload>
 void push(State& state, int seat, const Payload& payload = {}) {
   state.steps.push(Step::of(seat, payload));
 }
+// Of nobody: no seat decides in it.
+template <class Payload>
+void push(State& state, const Payload& payload) {
+  push(state, 0, payload);
+}
 
 // --- power.cpp: resources and the power cycle (GP-1.8, GP-4, GP-9.5); what is asked often is in power.h
 void add_vp(Player& player, Source source, int vp);

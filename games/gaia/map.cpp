@@ -40,7 +40,7 @@ bool face_turns(const State& state, int face) {
     case MapMode::Var3:
     case MapMode::VarSmall: return true;
     case MapMode::Standard:
-    case MapMode::Custom: return false;
+    case MapMode::Custom: break;
   }
   return false;
 }
@@ -128,7 +128,7 @@ bool unrank(std::uint64_t rank, int n, std::array<std::uint8_t, kMaxSectors>& it
   return true;
 }
 
-// Whether slot `slot` may hold the standard face of slot `from` in this mode (GP-2.2.3).
+// Whether slot `slot` may hold the standard face of slot `from` in this mode, and the other way round (GP-2.2.3).
 bool may_hold(const State& state, int slot, int from) {
   const Slot& a = standard_slots(state)[slot];
   const Slot& b = standard_slots(state)[from];
@@ -138,9 +138,9 @@ bool may_hold(const State& state, int slot, int from) {
     case MapMode::Var3:
     case MapMode::VarSmall: return true;
     case MapMode::Standard:
-    case MapMode::Custom: return slot == from;
+    case MapMode::Custom: break;
   }
-  return false;
+  return slot == from;
 }
 
 constexpr int kRotationShift = 22;  // 10! < 2^22
@@ -264,7 +264,7 @@ Action sample_map(const State& state, Rng& rng) {
       std::array<std::uint8_t, kMaxSectors> partners{};
       std::uint32_t count = 0;
       for (int j = 0; j <= i; ++j)
-        if (may_hold(state, i, j) && may_hold(state, j, i)) partners[count++] = u8(j);
+        if (may_hold(state, i, j)) partners[count++] = u8(j);
       std::swap(from[static_cast<std::size_t>(i)], from[partners[rng.below(count)]]);
     }
     std::array<std::uint8_t, kMaxSectors> rotation{};

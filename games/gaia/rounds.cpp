@@ -114,9 +114,9 @@ bool take_income(State& state) {
   gain(state, seat, flat, Source::Start);
   state.steps.pop();
   if (income.index + 1 < state.player_count)
-    push(state, 0, step::Income{static_cast<std::uint16_t>(income.index + 1), 0});
+    push(state, step::Income{static_cast<std::uint16_t>(income.index + 1), 0});
   else
-    push<step::GaiaPlanets>(state, 0);
+    push(state, step::GaiaPlanets{});
   return false;
 }
 
@@ -150,7 +150,7 @@ void do_income(State& state, int seat, const step::Income& income, Action action
 void run_begin_round(State& state) {
   ++state.round;
   state.phase = Phase::Income;
-  push<step::Income>(state, 0);
+  push(state, step::Income{});
 }
 
 void run_gaia_planets(State& state) {
@@ -159,14 +159,14 @@ void run_gaia_planets(State& state) {
   for (const Player& player : state.players)
     for (HexId h : player.gaiaformer_at)
       if (h != kNoHex) state.set_planet(h, Planet::Gaia);
-  push<step::GaiaTokens>(state, 0);
+  push(state, step::GaiaTokens{});
 }
 
 void run_gaia_tokens(State& state, const step::GaiaTokens& turn) {
   const int seat = seat_at(state, turn.index);
   Player& player = state.players[static_cast<std::size_t>(seat)];
   if (!turn.chosen) {
-    push(state, 0, step::GaiaTokens{turn.index, true});  // choices first, then the tokens move (GP-3.3.2)
+    push(state, step::GaiaTokens{turn.index, true});  // choices first, then the tokens move (GP-3.3.2)
     if (has_institute(player) && player.faction == Faction::Terrans)
       push(state, seat, step::TerranExchange{player.tokens[3]});  // GP-9.1.2
     if (has_institute(player) && player.faction == Faction::Itars) push<step::ItarsTile>(state, seat);
@@ -179,10 +179,10 @@ void run_gaia_tokens(State& state, const step::GaiaTokens& turn) {
   if (player.brainstone == Bowl::Gaia) player.brainstone = Bowl::I;  // GP-9.5.4
   player.gaiaformers_away = 0;
   if (turn.index + 1 < state.player_count) {
-    push(state, 0, step::GaiaTokens{u8(turn.index + 1), false});
+    push(state, step::GaiaTokens{u8(turn.index + 1), false});
   } else {
     state.phase = Phase::Actions;
-    push<step::NextTurn>(state, 0);
+    push(state, step::NextTurn{});
   }
 }
 
@@ -221,14 +221,14 @@ void run_next_turn(State& state, const step::NextTurn& turn) {
     const int index = (turn.index + i) % state.player_count;
     const int seat = seat_at(state, index);
     if (state.players[static_cast<std::size_t>(seat)].passed) continue;  // GP-3.4.5
-    push(state, 0, step::NextTurn{u8((index + 1) % state.player_count)});
+    push(state, step::NextTurn{u8((index + 1) % state.player_count)});
     push<step::Turn>(state, seat);
     return;
   }
   if (state.round < kRounds)  // GP-3.1.1, GP-10.1
-    push<step::EndRound>(state, 0);
+    push(state, step::EndRound{});
   else
-    push<step::FinalScoring>(state, 0);
+    push(state, step::FinalScoring{});
 }
 
 void run_end_round(State& state) {
@@ -245,7 +245,7 @@ void run_end_round(State& state) {
                                                    : u8((first + i) % state.player_count);          // GP-3.1.2
   state.next_order = {};
   state.passed_count = 0;
-  push<step::BeginRound>(state, 0);
+  push(state, step::BeginRound{});
 }
 
 // GP-7.4.4, GP-13.5.10: always possible.

@@ -35,7 +35,7 @@ void next_draw(State& state, DrawWhat what, int index) {
     what = static_cast<DrawWhat>(static_cast<int>(what) + 1);
     index = 0;
   }
-  push(state, 0, step::Draw{what, u8(index)});
+  push(state, step::Draw{what, u8(index)});
 }
 
 Action draw_of(DrawWhat what, int item) {
@@ -91,7 +91,7 @@ void start(const Setup& setup, State& state) {
   }
 
   if (setup.first_player == kNone) {
-    push(state, 0, step::Draw{DrawWhat::FirstPlayer, 0});
+    push(state, step::Draw{DrawWhat::FirstPlayer, 0});
   } else {
     set_first_player(state, setup.first_player);
     next_draw(state, DrawWhat::Map, 0);
@@ -188,7 +188,7 @@ void do_faction(State& state, int seat, const step::ChooseFaction& turn, Action 
   if (turn.index + 1 < state.player_count) {
     ask_faction(state, turn.index + 1);
   } else if (is_variable(state) && state.has(Flag::LastPlayerMap)) {
-    push(state, 0, step::Draw{DrawWhat::Sectors, 0});  // GP-2.2.8
+    push(state, step::Draw{DrawWhat::Sectors, 0});  // GP-2.2.8
   } else {
     push(state, seat_to_place(state, 0), step::Place{0});
   }
@@ -243,7 +243,7 @@ void do_start_booster(State& state, int seat, const step::StartBooster& turn, Ac
   if (turn.index + 1 < state.player_count)
     push(state, seat_at(state, state.player_count - 2 - turn.index), step::StartBooster{u8(turn.index + 1)});
   else
-    push<step::BeginRound>(state, 0);
+    push(state, step::BeginRound{});
 }
 
 }  // namespace orrery::gaia

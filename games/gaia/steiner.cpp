@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "games/gaia/geometry.h"
 
@@ -12,7 +13,7 @@ namespace {
 // would need more offers fewer federations, the cheapest first, and never a wrong one.
 constexpr int kMaxMasks = 2048;
 constexpr int kMaxEntries = 6144;
-constexpr int kMaxCost = 32;
+constexpr int kMaxCost = 32;  // above every budget: a player has 25 satellites
 constexpr int kHashSize = 4096;
 constexpr std::int8_t kUnknown = -1;
 
@@ -22,7 +23,8 @@ constexpr std::int8_t kUnknown = -1;
 class FullLinks {
  public:
   FullLinks(const LinkProblem& problem, GroupMask linked, int budget)
-      : problem_(problem), budget_(std::min(budget, kMaxCost - 1)), masks_(1 << std::popcount(linked)) {
+      : problem_(problem), budget_(budget), masks_(1 << std::popcount(linked)) {
+    assert(budget < kMaxCost);
     for (int m = 0; m < masks_; ++m) sets_[static_cast<std::size_t>(m)].clear();
     for (int bit = 1; linked != 0; linked &= linked - 1, bit <<= 1)
       sets_[static_cast<std::size_t>(bit)].itself = linked & (~linked + 1);
@@ -112,7 +114,8 @@ class FullLinks {
 class Search {
  public:
   Search(const LinkProblem& problem, int budget, bool stop_at_first)
-      : problem_(problem), budget_(std::min(budget, kMaxCost - 1)), stop_(stop_at_first) {
+      : problem_(problem), budget_(budget), stop_(stop_at_first) {
+    assert(budget < kMaxCost);
     hash_.fill(-1);
     classify();
   }
@@ -127,7 +130,8 @@ class Search {
       }
       level_start_[static_cast<std::size_t>(cost) + 1] = entry_count_;
       done_start_[static_cast<std::size_t>(cost) + 1] = done_count_;
-      if (find_goals(cost) && stop_) return first_goal_;
+      find_goals(cost);
+      if (stop_ && first_goal_ >= 0) break;
     }
     return first_goal_;
   }
@@ -251,17 +255,16 @@ class Search {
     }
     // A joint serves only to reach a third group from there: with the last satellite there is none to reach.
     if (cost < budget_)
-      for (int first = 2; first < cost; ++first) merge(first, cost + 1 - first, cost);
+      for (int first = 2; first < cost; ++first) merge(first, cost + 1 - first);
   }
 
   // Joins links of cost a and b in a common hex. Any tree can be built so that one of the two is a single path to
   // groups that touch one hex (its further groups are added later from there), except at a hex where three
-  // branched subtrees meet; such a tree needs four satellites on each side and three more for the last branch.
-  void merge(int a, int b, int cost) {
-    if (b < 2) return;
+  // branched subtrees meet; such a tree needs four satellites on each side.
+  void merge(int a, int b) {
     const auto la = static_cast<std::size_t>(a), lb = static_cast<std::size_t>(b);
     const GroupMask all = (GroupMask{1} << problem_.groups) - 1;
-    const bool branched = a >= 4 && b >= 4 && cost + 3 <= budget_;
+    const bool branched = a >= 4 && b >= 4;
     for (int x = level_start_[la]; x < level_start_[la + 1]; ++x) {
       const Entry& one = entries_[static_cast<std::size_t>(x)];
       if (info(one.info).closed) continue;
@@ -323,9 +326,8 @@ class Search {
       auto& row = pair_[static_cast<std::size_t>(from)];
       row.fill(kMaxCost);
       row[static_cast<std::size_t>(from)] = 0;
-      Grid seen{}, hexes = problem_.beside[static_cast<std::size_t>(from)];
+      Grid hexes = problem_.beside[static_cast<std::size_t>(from)];
       for (int cost = 1; cost <= budget_ && !hexes.empty(); ++cost) {
-        seen |= hexes;
         Grid next = hexes.grown() & problem_.allowed;
         for (int g = 0; g < problem_.groups; ++g) {
           const auto to = static_cast<std::size_t>(g);
@@ -333,7 +335,7 @@ class Search {
           row[to] = cost;
           next |= problem_.beside[to];
         }
-        hexes = next - seen;
+        hexes = next;
       }
     }
   }
@@ -359,19 +361,16 @@ class Search {
     return total;
   }
 
-  bool find_goals(int cost) {
-    bool any = false;
+  void find_goals(int cost) {
     for (int d = done_start_[static_cast<std::size_t>(cost)]; d < done_count_; ++d) {
       MaskInfo& m = info(done_[static_cast<std::size_t>(d)]);
       if (!is_goal(m.mask)) continue;
-      any = true;
       if (first_goal_ < 0) first_goal_ = cost;
-      if (stop_) return true;
+      if (stop_) return;
       if (!is_shortest(m.mask, cost)) continue;
       m.closed = true;
       if (!goals_.full()) goals_.push_back({m.mask, cost});
     }
-    return any;
   }
 
   const LinkProblem& problem_;

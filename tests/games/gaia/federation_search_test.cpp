@@ -2,8 +2,10 @@
 // every set of satellites is tried, and the rules are applied to the results word by word. Then the heaviest positions.
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/random.h"
@@ -308,6 +310,35 @@ TEST(GaiaFederationSearch, ChosenSatellitesLeaveTheHexesThatGoWithThem) {
       ASSERT_EQ(missing, cheapest.satellites - std::popcount(chosen)) << picture(field);
     }
   }
+}
+
+// A field as `picture` draws it, whose groups are worth a federation only all together.
+Field drawn(const std::array<std::string_view, kSide>& rows, int budget) {
+  Field field;
+  field.budget = budget;
+  field.threshold = 0;
+  for (std::size_t row = 0; row < kSide; ++row)
+    for (std::size_t column = 0; column < kSide; ++column) {
+      const Cells cell = Cells{1} << (row * kWidth + column);
+      if (rows[row][column] == '.') field.allowed |= cell;
+      if (rows[row][column] < 'a') continue;
+      field.groups.push_back(cell);
+      field.values.push_back(2);
+      field.threshold += 2;
+    }
+  return field;
+}
+
+TEST(GaiaFederationSearch, ThreePathsToTwoGroupsEachMeetInAHex) {
+  RULES("GP-13.4.3");
+  const Field field = drawn({{"####c##", "##d.###", "###.##a", "###...#", "##.##b#", "e.#####", "#f#####"}}, 7);
+  EXPECT_EQ(found_sets(field), (Sets{"abcdef 7"})) << picture(field);
+}
+
+TEST(GaiaFederationSearch, ThreeBranchesMeetInAHex) {
+  RULES("GP-13.4.3");
+  const Field field = drawn({{"#####c#", "####.#a", "#d..#.#", "###..##", "e..#.##", "##.#b##", "##f####"}}, 10);
+  EXPECT_EQ(found_sets(field), (Sets{"abcdef 10"})) << picture(field);
 }
 
 TEST(GaiaFederationSearch, HundredsOfSetsAreFoundWithoutTryingThemAll) {

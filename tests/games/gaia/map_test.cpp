@@ -371,6 +371,16 @@ TEST(GaiaMap, AMapIsNeitherWiderNorHigherThanTheGrid) {
   EXPECT_EQ(refused(2, custom(column + " 07@12,18")), "GP-2.2.6") << "too high, not too wide";
 }
 
+TEST(GaiaMap, ASectorBesideTheTilingIsShownTheNearestPlace) {
+  RULES("GP-2.2.6");
+  for (const char* centre : {"6,-2", "4,-2", "5,-1"}) {
+    const auto setup = Rules::make_setup(2, custom(std::string("01@0,0 02@") + centre));
+    const Text& why = std::get<Refusal>(setup).reason;
+    EXPECT_EQ(why.key, "gaia.error.map_lattice") << centre;
+    EXPECT_EQ(std::get<std::string>(why.arguments.back().second), "5,-2") << centre;
+  }
+}
+
 TEST(GaiaMap, AMapIsDrawnOnlyOnce) {
   RULES("GP-2.2.4");
   const OptionTexts small = {{"map_mode", "var_small"}};

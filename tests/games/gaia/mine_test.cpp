@@ -173,6 +173,15 @@ TEST(GaiaMine, OnTheOwnGaiaformerOnlyTheMineIsPaid) {
   game.turn(0).may("project 1A11");  // it is back on the board
 }
 
+TEST(GaiaMine, OnEachOfThreeGaiaformers) {
+  RULES("GP-5.2.5");
+  Scenario game({"terrans", "xenos"});
+  game.level(0, Track::GaiaProject, 4).put(0, Piece::Mine, "1B5").has(0, {.credits = 2, .ore = 1});
+  for (const char* hex : {"1A11", "3A8", "2A1"}) game.planet(hex, Planet::Gaia).put_gaiaformer(0, hex);
+  game.turn(0);
+  for (const char* hex : {"1A11", "3A8", "2A1"}) game.may(std::string("build mine ") + hex);
+}
+
 TEST(GaiaMine, TheGaiaformerWaitsForThePlanet) {
   RULES("GP-5.2.5");
   Scenario game = terrans_beside(Planet::Transdim, {.credits = 2, .ore = 1});

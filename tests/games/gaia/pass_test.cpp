@@ -1,5 +1,7 @@
 // Passing (GP-7.4).
 
+#include <algorithm>
+
 #include "tests/games/gaia/scenario.h"
 
 namespace orrery::gaia {
@@ -15,6 +17,22 @@ Scenario grown_terrans() {
   game.put(0, Piece::TradingStation, "4A0").put(0, Piece::TradingStation, "4B4").put(0, Piece::Lab, "5B3");
   game.put(0, Piece::Institute, "1B5").put(0, Piece::AcademyQic, "6B5");
   return game;
+}
+
+TEST(GaiaPass, WhatIsGivenUpIsSaid) {
+  RULES("GP-7.4.1");
+  constexpr int kTileOre = 10, kTileKnowledge = 12;  // advanced tiles with an action
+  Scenario game({"terrans", "xenos"});
+  game.has(0, {}).bowls(0, 0, 0, 3).owns_advanced(0, kTileOre, Standard::Vp7);
+  game.owns_advanced(0, kTileKnowledge, Standard::GaiaMineVp).turn(0);
+  const Action pass = std::get<Action>(Rules::from_text(game.state(), "pass boost_tokens_ore"));
+  const std::vector<Text> warnings = Rules::describe(game.state(), pass).warnings;
+  const auto said = [&warnings](const Text& text) {
+    return std::find(warnings.begin(), warnings.end(), text) != warnings.end();
+  };
+  EXPECT_TRUE(said(Text("gaia.warn.pass_specials").with("n", game.count("special"))));
+  EXPECT_TRUE(said(Text("gaia.warn.pass_board").with("n", game.count("power") + game.count("qic"))));
+  EXPECT_GE(game.count("special"), 2);
 }
 
 TEST(GaiaPass, BoostersPayTheirPassVp) {
