@@ -164,14 +164,11 @@ void run_agenda_phase(State& state, const step::AgendaPhase& phase) {
       go_to(state, Stage::End);
       push(state, step::Checks{});
       return start_predictions(state);
-    case Stage::End: go_to(state, Stage::Ended); return open_window(state, Window::AgendaEnd);  // W-AGD-12
-    case Stage::Ended: end_agenda_effects(state); return go_to(state, Stage::Next);
+    case Stage::End: end_agenda_effects(state); return go_to(state, Stage::Next);
     case Stage::Ready:  // TI-5.1.3
       for (PlanetState& planet : state.planets) planet.exhausted = 0;
-      clear_agenda(state);
-      go_to(state, Stage::Over);
-      return open_window(state, Window::AgendaPhaseEnd);  // W-AGD-13
-    case Stage::Over: state.agenda = {}; return start_round(state);
+      state.agenda = {};
+      return start_round(state);
   }
 }
 

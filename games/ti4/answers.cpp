@@ -51,7 +51,7 @@ std::optional<State> later_in_window(const State& state, Seat seat) {
 bool waits_for(const State& state, const Step& step, Seat seat) {
   if (step.seat != seat) return false;
   if (step.is<step::ScoreObjectives>()) return state.windows == WindowMode::Strict;
-  if (step.is<step::StatusTokens>()) return step.as<step::StatusTokens>().stage == step::TokensStage::Before;
+  if (step.is<step::StatusTokens>()) return step.as<step::StatusTokens>().stage == step::TokensStage::Gain;
   return step.is<step::Secondary>() || step.is<step::KeepSecret>() || step.is<step::Negotiate>();
 }
 

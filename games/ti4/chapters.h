@@ -444,7 +444,6 @@ void list_answer_offer(const State& state, ActionList& out);
 void do_answer_offer(State& state, int seat, Action action);
 void list_give_card(const State& state, int seat, ActionList& out);
 void do_give_card(State& state, int seat, const step::GiveCard& give, Action action);
-void run_receipts(State& state, const step::Receipts& receipts);
 void run_clause(State& state, const step::CarryOutClause& clause);
 
 // ==================== components: steps that belong to cards

@@ -117,12 +117,10 @@ void start_combat_hits(State& state, Cause cause) {
 namespace {
 
 struct RoundWindows {
-  Window attacker_rolled, defender_rolled, rolled, after_hits;
+  Window attacker_rolled, defender_rolled, after_hits;
 };
-constexpr RoundWindows kSpaceWindows{Window::AttackerSpaceRoll, Window::DefenderSpaceRoll, Window::AfterSpaceRolls,
-                                     Window::AfterSpaceHits};
-constexpr RoundWindows kGroundWindows{Window::AttackerGroundRoll, Window::DefenderGroundRoll, Window::AfterGroundRolls,
-                                      Window::AfterGroundHits};
+constexpr RoundWindows kSpaceWindows{Window::AttackerSpaceRoll, Window::DefenderSpaceRoll, Window::AfterSpaceHits};
+constexpr RoundWindows kGroundWindows{Window::AttackerGroundRoll, Window::DefenderGroundRoll, Window::AfterGroundHits};
 
 }  // namespace
 
@@ -137,7 +135,10 @@ void run_round(State& state, RoundStage stage) {
       take_up_dice(state, combat.attacker);
       return start_combat_roll(state, combat.defender);
     case RoundStage::DefenderRolled: return open_combat_window(state, windows.defender_rolled, combat.defender);
-    case RoundStage::Rolled: take_up_dice(state, combat.defender); return open_combat_window(state, windows.rolled);
+    case RoundStage::Rolled:
+      take_up_dice(state, combat.defender);
+      if (combat.kind == CombatKind::Ground) open_combat_window(state, Window::AfterGroundRolls);
+      return;
     case RoundStage::Hits: return start_combat_hits(state, Cause::Hits);
     case RoundStage::AfterHits: return open_combat_window(state, windows.after_hits);
   }
@@ -154,7 +155,6 @@ constexpr std::array<Window, kQuestionsOfRound> kQuestions = {Window::None,
                                                               Window::AttackerAnnouncedRetreat,
                                                               Window::AttackerSpaceRoll,
                                                               Window::DefenderSpaceRoll,
-                                                              Window::AfterSpaceRolls,
                                                               Window::BeforeSpaceHits,
                                                               Window::AfterSpaceSustain,
                                                               Window::AfterSpaceHits,

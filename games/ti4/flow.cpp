@@ -258,7 +258,6 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .asked_when(always)
         .answered_by(Act::Accept, Act::Decline, Act::Counter),
     Rows::asks<step::GiveCard, list_give_card, do_give_card>("give_card").asked_when(always).answered_by(Act::GiveCard),
-    Rows::runs<step::Receipts, run_receipts>(),
     Rows::runs<step::CarryOutClause, run_clause>(),
 
     // components

@@ -66,7 +66,7 @@ void replenish(State& state, int seat) {
 }
 
 void open_later(State& state, Window window, const Event& event) {
-  if (!records_at(window).empty()) push(state, step::OpenWindow{window, event});
+  push(state, step::OpenWindow{window, event});
 }
 
 void run_open_window(State& state, const step::OpenWindow& open) {

@@ -8,7 +8,6 @@ namespace {
 enum InvasionStage : std::uint8_t {
   kStart,
   kBombard,
-  kBeforeCommit,
   kCustodians,
   kPaid,
   kCommit,
@@ -159,9 +158,6 @@ void run_invasion(State& state, const step::Invasion& at) {
       go_to(state, next);
       if (can_bombard_any(state, active)) start_bombardment(state, active);
       return;
-    case kBeforeCommit:
-      go_to(state, next);
-      return open_window(state, Window::BeforeCommit, {.seat = state.active, .system = state.active_system});
     case kCustodians:  // TI-11.6.7
       if (may_remove_custodians(state, active)) return push(state, active, step::RemoveCustodians{});
       return go_to(state, kCommit);

@@ -234,7 +234,7 @@ struct State {
   std::array<std::uint8_t, kDieSides> rolled{};  // dice of an effect by face (TI-20.4.1)
   std::array<std::uint8_t, 2> captured{};        // PDS and docks of the former controller until W-ANY-13 (TI-6.6.5)
   std::uint8_t loss_count = 0;                   // of the open batches
-  std::uint8_t pad[1]{};
+  std::uint8_t pad[5]{};
 
   Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
   const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }

@@ -102,7 +102,7 @@ enum class RollOf : std::uint8_t { Combat, Barrage, Cannon, Bombardment };
 enum class DiceChange : std::uint8_t { Reroll, RerollOrDie, Raise };
 
 enum class CombatKind : std::uint8_t { None, Space, Ground };
-inline constexpr int kQuestionsOfRound = 11;  // of a space combat: retreats, and the windows of a round
+inline constexpr int kQuestionsOfRound = 10;  // of a space combat: retreats, and the windows of a round
 struct Combat {
   Dice dice{};  // of the side that rolls
   CombatKind kind = CombatKind::None;

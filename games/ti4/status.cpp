@@ -76,34 +76,24 @@ void run_status_phase(State& state, const step::StatusPhase& status) {
   switch (status.stage) {
     case Stage::Start: go_to(state, Stage::Score); return open_window(state, Window::StatusPhaseStart);  // W-STA-1
     case Stage::Score: go_to(state, Stage::Reveal); return for_all(state, step::ScoreObjectives{});
-    case Stage::Reveal: go_to(state, Stage::Revealed); return reveal_next(state);
-    case Stage::Revealed:
-      go_to(state, Stage::BeforeDraw);
-      return open_window(state, Window::AfterObjectiveRevealed);  // W-STA-3
-    case Stage::BeforeDraw:
-      if (seat == kNone) return go_to(state, Stage::RemoveTokens);
-      go_to(state, Stage::Draw, place);
-      return open_window(state, Window::StatusDraw, {.seat = u8(seat)});  // W-STA-4
-    case Stage::Draw:                                                     // TI-12.5
-      go_to(state, Stage::BeforeDraw, place + 1);
+    case Stage::Reveal: go_to(state, Stage::Draw); return reveal_next(state);
+    case Stage::Draw:  // TI-12.5
+      if (seat == kNone) return go_to(state, Stage::Tokens);
+      go_to(state, Stage::Draw, place + 1);
       push(state, seat, step::Checks{});
       return draw_action_cards(state, seat, ask(state, Query::StatusCards, {.seat = seat}, kStatusCards));
-    case Stage::RemoveTokens:  // TI-12.6, TI-5.4.5
-      for (Player& player : state.players) player.tokens = 0;
-      go_to(state, Stage::Tokens);
-      return open_window(state, Window::AfterTokensReturned);  // W-STA-5
-    case Stage::Tokens: go_to(state, Stage::Redistributed); return for_all(state, step::StatusTokens{});
+    case Stage::Tokens:
+      for (Player& player : state.players) player.tokens = 0;  // TI-12.6, TI-5.4.5
+      go_to(state, Stage::Redistributed);
+      return for_all(state, step::StatusTokens{});
     case Stage::Redistributed:
       go_to(state, Stage::Ready);
       for (SystemId system = 0; system < kMaxSystems; ++system)
         if (is_laid(state, system)) unsettle(state, system);
       return push(state, step::Checks{});
-    case Stage::Ready: ready_cards(state); return go_to(state, Stage::Repair);
-    case Stage::Repair:
+    case Stage::Ready:
+      ready_cards(state);
       repair_units(state);
-      go_to(state, Stage::BeforeReturn);
-      return open_window(state, Window::ReadyAndRepair);  // W-STA-8
-    case Stage::BeforeReturn:
       go_to(state, Stage::ReturnCards);
       return open_window(state, Window::StrategyCardsReturned);  // W-STA-9
     case Stage::ReturnCards:
@@ -125,9 +115,6 @@ void run_status_tokens(State& state, int seat, const step::StatusTokens& tokens)
   using step::TokensStage;
   if (state.player(seat).out) return;
   switch (tokens.stage) {
-    case TokensStage::Before:
-      push(state, seat, step::StatusTokens{TokensStage::Gain});
-      return open_window(state, Window::StatusTokensGained, {.seat = u8(seat)});  // W-STA-6
     case TokensStage::Gain:
       push(state, seat, step::StatusTokens{TokensStage::Redistribute});
       return gain_command_tokens(state, seat, ask(state, Query::StatusTokens, {.seat = seat}, kStatusTokens));

@@ -172,7 +172,6 @@ enum class StepKind : std::uint8_t {
   ChooseClause,
   AnswerOffer,
   GiveCard,
-  Receipts,
   CarryOutClause,
 
   // components

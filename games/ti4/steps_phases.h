@@ -10,15 +10,10 @@ enum class StatusStage : std::uint8_t {
   Start,
   Score,
   Reveal,
-  Revealed,
-  BeforeDraw,
   Draw,
-  RemoveTokens,
   Tokens,
   Redistributed,
   Ready,
-  Repair,
-  BeforeReturn,
   ReturnCards,
   End,
   Next
@@ -28,7 +23,7 @@ struct StatusPhase {
   StatusStage stage;
   std::uint8_t place;  // in initiative order, where the stage goes by players
 };
-enum class TokensStage : std::uint8_t { Before, Gain, Redistribute };
+enum class TokensStage : std::uint8_t { Gain, Redistribute };
 struct StatusTokens {  // TI-12.7, of one player
   static constexpr auto kKind = StepKind::StatusTokens;
   TokensStage stage;
@@ -56,9 +51,7 @@ enum class AgendaStage : std::uint8_t {
   Resolve,
   Resolved,
   End,
-  Ended,
-  Ready,
-  Over
+  Ready
 };
 struct AgendaPhase {
   static constexpr auto kKind = StepKind::AgendaPhase;

@@ -33,7 +33,7 @@ struct Checks {  // TI-3.5
 struct NextRound {
   static constexpr auto kKind = StepKind::NextRound;
 };
-enum class StrategyStage : std::uint8_t { Start, Pick, PutGoods, End, Over };
+enum class StrategyStage : std::uint8_t { Start, Pick, PutGoods, Over };
 struct StrategyPhase {
   static constexpr auto kKind = StepKind::StrategyPhase;
   StrategyStage stage;
@@ -52,7 +52,7 @@ struct ActionPhase {
   static constexpr auto kKind = StepKind::ActionPhase;
   std::uint8_t next;  // place in initiative order from which the next player is looked for
 };
-enum class TurnStage : std::uint8_t { Start, Choose, Used, Acted, More, End, AfterEnd, Over };
+enum class TurnStage : std::uint8_t { Start, Choose, Used, Acted, More, End, Over };
 struct Turn {
   static constexpr auto kKind = StepKind::Turn;
   TurnStage stage;

@@ -20,12 +20,6 @@ struct GiveCard {  // its seat chooses an action card to give
   static constexpr auto kKind = StepKind::GiveCard;
   std::uint8_t to;
 };
-struct Receipts {
-  static constexpr auto kKind = StepKind::Receipts;
-  std::uint8_t a, b;    // the active player, or the first in speaker order, first
-  NoteCard to_a, to_b;  // notes received
-  std::uint8_t stage;
-};
 struct CarryOutClause {
   static constexpr auto kKind = StepKind::CarryOutClause;
   std::array<std::uint8_t, 8> action;  // the bits of the option

@@ -39,15 +39,12 @@ void run_strategic_action(State& state, int seat, const step::StrategicAction& a
   switch (action.stage) {
     case Stage::Primary:
       go_to(state, seat, card, Stage::AfterPrimary, 0);
-      push(state, seat, step::CardPart{card, 0, 0});
-      return open_window(state, Window::PrimaryAbility, about(seat, card));  // W-SA-2
+      return push(state, seat, step::CardPart{card, 0, 0});
     case Stage::AfterPrimary:
       go_to(state, seat, card, Stage::Secondaries, action.free);
       return open_window(state, Window::AfterPrimary, about(seat, card));  // W-SA-3
     case Stage::Secondaries: go_to(state, seat, card, Stage::Exhaust, 0); return ask_all(state, seat, action);
-    case Stage::Exhaust:  // TI-10.1.5, TI-5.1.4
-      state.card(card).exhausted = 1;
-      return open_window(state, Window::StrategyCardExhausted, about(seat, card));  // W-SA-7
+    case Stage::Exhaust: state.card(card).exhausted = 1; return;  // TI-10.1.5, TI-5.1.4
   }
 }
 

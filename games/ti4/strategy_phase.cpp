@@ -30,8 +30,7 @@ void next_pick(State& state, int picks) {
     const int seat = state.in_speaker_order(picks % state.player_count);
     if (!may_pick(state, seat)) continue;
     go_to(state, Stage::Pick, picks + 1);
-    push(state, seat, step::PickCard{0});
-    return open_window(state, Window::BeforePick, {.seat = u8(seat)});  // W-STR-2
+    return push(state, seat, step::PickCard{0});
   }
   go_to(state, Stage::PutGoods);
 }
@@ -67,9 +66,8 @@ void run_strategy_phase(State& state, const step::StrategyPhase& phase) {
       for (StrategyCardState& card : state.strategy_cards)
         if (card.owner == kNone) ++card.trade_goods;  // TI-8.4
       for (Player& player : state.players) player.keeps_cards = 0;
-      go_to(state, Stage::End);
-      return open_window(state, Window::TradeGoodsOnCards);                                           // W-STR-5
-    case Stage::End: go_to(state, Stage::Over); return open_window(state, Window::StrategyPhaseEnd);  // W-STR-6
+      go_to(state, Stage::Over);
+      return open_window(state, Window::StrategyPhaseEnd);  // W-STR-6
     case Stage::Over: fix_initiative(state); return start_action_phase(state);
   }
 }

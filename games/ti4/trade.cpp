@@ -149,7 +149,7 @@ void hand_over(State& state, int from, int to, const Goods& goods) {
   state.owed[0] = {u8(from), u8(to), goods.promise, state.round};  // TI-17.2.1, TI-17.2.4
 }
 
-// TI-17.1.8, TI-17.1.3, TI-17.1.5: both sides at once, then receipts, then the window behind the transaction.
+// TI-17.1.8, TI-17.1.3, TI-17.1.5: both sides at once, then W-ANY-4 for each of the two (TI-21.5.1).
 void carry_out(State& state) {
   const Offer offer = state.offer;
   state.offer = {};
@@ -159,12 +159,11 @@ void carry_out(State& state) {
                                   ? (offer.from + state.player_count - state.speaker) % state.player_count <
                                         (offer.to + state.player_count - state.speaker) % state.player_count
                                   : offer.from == state.active;
-  const step::Receipts receipts = proposer_first
-                                      ? step::Receipts{offer.from, offer.to, offer.ask.note, offer.give.note, 0}
-                                      : step::Receipts{offer.to, offer.from, offer.give.note, offer.ask.note, 0};
+  const std::uint8_t first = proposer_first ? offer.from : offer.to, second = proposer_first ? offer.to : offer.from;
   if (offer.clause != 0)
     push(state, offer.from, step::CarryOutClause{std::bit_cast<std::array<std::uint8_t, 8>>(offer.clause)});
-  push(state, offer.from, receipts);
+  open_later(state, Window::TransactionDone, {.seat = second, .other = first});
+  open_later(state, Window::TransactionDone, {.seat = first, .other = second});
   push(state, step::Checks{});
   hand_over(state, offer.from, offer.to, offer.give);
   hand_over(state, offer.to, offer.from, offer.ask);
@@ -290,26 +289,6 @@ void list_give_card(const State& state, int seat, ActionList& out) {
 
 void do_give_card(State& state, int seat, const step::GiveCard& give, Action action) {
   move_card(state, seat, give.to, static_cast<ActionCard>(action.arg(0)));
-}
-
-// TI-17.1.8: notes that are played on receipt, then W-ANY-4 for each of the two (TI-21.5.1).
-void run_receipts(State& state, const step::Receipts& receipts) {
-  step::Receipts next = receipts;
-  ++next.stage;
-  if (receipts.stage < 4) push(state, receipts.a, next);
-  switch (receipts.stage) {
-    case 0:
-      if (receipts.to_a != kNone)
-        open_window(state, Window::NoteReceived, {.seat = receipts.a, .thing = receipts.to_a});
-      return;
-    case 1:
-      if (receipts.to_b != kNone)
-        open_window(state, Window::NoteReceived, {.seat = receipts.b, .thing = receipts.to_b});
-      return;
-    case 2: return open_window(state, Window::TransactionDone, {.seat = receipts.a, .other = receipts.b});
-    case 3: return open_window(state, Window::TransactionDone, {.seat = receipts.b, .other = receipts.a});
-    default: return;
-  }
 }
 
 // The proposer does what he has promised as his answer to the decision below.

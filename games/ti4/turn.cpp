@@ -98,9 +98,7 @@ void run_action_phase(State& state, const step::ActionPhase& phase) {
 void run_turn(State& state, int seat, const step::Turn& turn) {
   switch (turn.stage) {
     case Stage::Start: return begin_turn(state, seat);
-    case Stage::Choose:
-      push(state, seat, step::ChooseAction{});
-      return open_window(state, Window::BeforeAction, {.seat = u8(seat)});  // W-TURN-2
+    case Stage::Choose: return push(state, seat, step::ChooseAction{});
     case Stage::Used: return finish_component_action(state, seat);
     case Stage::Acted:
       ++state.actions_done;
@@ -109,10 +107,7 @@ void run_turn(State& state, int seat, const step::Turn& turn) {
     case Stage::More:
       if (has_another_action(state, seat)) return push(state, seat, step::ChooseAction{});
       return go_to(state, seat, Stage::End);
-    case Stage::End: go_to(state, seat, Stage::AfterEnd); return push(state, seat, step::EndTurn{});
-    case Stage::AfterEnd:
-      go_to(state, seat, Stage::Over);
-      return open_window(state, Window::TurnEnd, {.seat = u8(seat)});                   // W-TURN-5
+    case Stage::End: go_to(state, seat, Stage::Over); return push(state, seat, step::EndTurn{});
     case Stage::Over: state.active = kNone; return end_effects(state, Duration::Turn);  // TI-3.2.4
   }
 }
@@ -146,8 +141,7 @@ void do_choose_action(State& state, int seat, Action action) {
     case Act::EndTurn: return go_to(state, seat, Stage::End);
     case Act::Pass:
       state.player(seat).passed = 1;  // TI-9.1.5, TI-17.1.9
-      go_to(state, seat, Stage::End);
-      return open_window(state, Window::Passing, {.seat = u8(seat)});  // W-ACT-2
+      return go_to(state, seat, Stage::End);
     case Act::Strategic:
       go_to(state, seat, Stage::Acted);
       return start_strategic_action(state, seat, static_cast<StrategyCard>(action.arg(0)));

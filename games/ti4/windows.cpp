@@ -280,7 +280,7 @@ int seat_asked(const State& state) {
 
 void open_window(State& state, Window window, const Event& event) {
   state.closed = event;
-  if (state.over != 0 || records_at(window).empty()) return;
+  if (state.over != 0) return;
   if (state.frame_count == kMostFrames) throw_full("nested windows", kMostFrames);  // TI-4.1.7
   Frame& frame = state.frames[state.frame_count++];
   frame = {};

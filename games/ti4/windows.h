@@ -9,8 +9,8 @@
 
 namespace orrery::ti4 {
 
-// Opens a window if it concerns anybody. What must happen after it has been pushed before: that step finds in
-// state.closed what the answers made of the event, whether the window was opened or not.
+// Opens a window. What must happen after it has been pushed before: that step finds in state.closed what the answers
+// made of the event.
 void open_window(State& state, Window window, const Event& event = {});
 // Closes the topmost window at once: what was not used in it is lost (TI-4.2.7).
 void close_window(State& state);
