@@ -11,7 +11,7 @@ namespace orrery {
 
 namespace {
 
-const StandingAnswers kStanding = {{"nothing", "decline"}, {"offers", "none"}};
+const StandingAnswers kStanding = {{"nothing", "decline"}, {"offers", "none"}, {"abilities.pillage", "use"}};
 constexpr std::uint64_t kLookEvery = 100;  // decisions between two looks at the whole table
 
 std::int64_t round_of(const Position& position) {
@@ -81,8 +81,11 @@ void Waits::decision(const Position& position, Action) {
   const Question asked = question(position);
   ++decisions_by_question_[asked.prompt.key];
   const auto known = prepared_.find(seat);
-  const bool answered = (known != prepared_.end() && known->second == asked) || seat == chain_ ||
-                        position.standing_answer(kStanding).has_value();
+  if (position.standing_answer(kStanding)) {
+    if (seat != chain_) chain_ = kNobody;
+    return;
+  }
+  const bool answered = (known != prepared_.end() && known->second == asked) || seat == chain_;
   chain_ = answered ? seat : kNobody;
   if (!answered && seat != last_) {
     ++waits_;

@@ -7,8 +7,8 @@ namespace {
 
 using Stage = step::AgendaStage;
 
-void go_to(State& state, Stage stage, int place = 0) {
-  push(state, step::AgendaPhase{stage, u8(place)});
+void go_to(State& state, Stage stage) {
+  push(state, step::AgendaPhase{stage});
 }
 
 // What belongs to one agenda goes; what belongs to the phase stays.
@@ -75,28 +75,25 @@ void next_agenda(State& state) {
   go_to(state, Stage::Reveal);
 }
 
-void vote(State& state, int place) {
-  if (state.agenda.outcome != kNone) {  // TI-21.4.7
-    go_to(state, Stage::Elected);
-    return negotiate(state);  // TI-17.1.11
+// TI-3.3.3: a step for each, the speaker last: who comes later may answer ahead.
+void ask_for_votes(State& state) {
+  for (int place = state.player_count; place > 0; --place) {
+    const int seat = state.in_speaker_order(place);
+    if (state.player(seat).out) continue;
+    push(state, seat, step::Voted{});
+    push(state, seat, step::CastVotes{});
   }
-  if (place == state.player_count) return go_to(state, Stage::Tally);
-  go_to(state, Stage::Voted, place);
-  const int seat = state.in_speaker_order(place + 1);  // TI-3.3.3
-  if (!state.player(seat).out) push(state, seat, step::CastVotes{});
 }
 
-void after_vote(State& state, int place) {
-  go_to(state, Stage::Vote, place + 1);
-  const int seat = state.in_speaker_order(place + 1);
+}  // namespace
+
+void run_voted(State& state, int seat, const step::Voted&) {
   state.agenda.has_voted = u8(state.agenda.has_voted | 1 << seat);
   // TI-13.4.7: the speaker's slot has one common window.
   if (seat == state.speaker) return open_window(state, Window::AfterSpeakerVoted, {.seat = u8(seat)});
   if (state.agenda.votes[static_cast<std::size_t>(seat)] > 0)
     open_window(state, Window::AfterVotesCast, {.seat = u8(seat)});
 }
-
-}  // namespace
 
 void start_agenda_phase(State& state) {
   state.phase = Phase::Agenda;
@@ -143,12 +140,15 @@ void run_agenda_phase(State& state, const step::AgendaPhase& phase) {
       go_to(state, Stage::Vote);
       return open_window(state, Window::BeforeVote);  // W-AGD-4
     }
-    case Stage::Vote: return vote(state, phase.place);
-    case Stage::Voted: return after_vote(state, phase.place);
+    case Stage::Vote:
+      go_to(state, Stage::Tally);
+      if (agenda.outcome == kNone) ask_for_votes(state);  // TI-21.4.7
+      return;
     case Stage::Tally:
       go_to(state, Stage::Elected);
       negotiate(state);  // TI-17.1.11
-      return decide_vote(state);
+      if (agenda.outcome == kNone) decide_vote(state);
+      return;
     case Stage::Elected:
       go_to(state, Stage::Resolve);
       if (facts_of(agenda.card).vote == Vote::ElectPlayer)

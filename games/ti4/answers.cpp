@@ -1,5 +1,7 @@
 // Answers in advance (TI-20.3.4): who may answer before his turn, and answers that stand.
 
+#include <set>
+
 #include "games/ti4/chapters.h"
 #include "games/ti4/rules.h"
 
@@ -18,8 +20,16 @@ std::string_view group_of(const WindowFacts& window) {
 std::string question_of(const WindowFacts& window) {
   return std::string(group_of(window)) + "." + std::string(window.name);
 }
-std::string question_of(std::string_view card) {
-  return "cards." + std::string(card);
+std::string question_of(Component component) {
+  return std::string(component.is(ComponentKind::ActionCard) ? "cards." : "abilities.") +
+         std::string(facts_of(component).name);
+}
+
+// An ability or technology that costs nothing: whoever has it may want to use it whenever he can.
+bool is_free(Component component) {
+  const ComponentFacts& facts = facts_of(component);
+  return (component.is(ComponentKind::Ability) || component.is(ComponentKind::Tech)) && facts.optional &&
+         facts.price == Price{};
 }
 
 const std::string* answer_to(const StandingAnswers& answers, std::string_view question) {
@@ -46,13 +56,14 @@ std::optional<State> later_in_window(const State& state, Seat seat) {
 }
 
 // What everybody is asked in turn and does for himself: secondaries (TI-10.1.2), scoring (TI-12.2), tokens (TI-12.7),
-// the secret to keep (TI-2.1.12), transactions before a vote (TI-17.1.11). In fast windows it tells something who is
-// asked to score.
+// the secret to keep (TI-2.1.12), transactions before a vote (TI-17.1.11), votes whatever others vote (TI-13.4). In
+// fast windows it tells something who is asked to score.
 bool waits_for(const State& state, const Step& step, Seat seat) {
   if (step.seat != seat) return false;
   if (step.is<step::ScoreObjectives>()) return state.windows == WindowMode::Strict;
   if (step.is<step::StatusTokens>()) return step.as<step::StatusTokens>().stage == step::TokensStage::Gain;
-  return step.is<step::Secondary>() || step.is<step::KeepSecret>() || step.is<step::Negotiate>();
+  return step.is<step::Secondary>() || step.is<step::KeepSecret>() || step.is<step::Negotiate>() ||
+         step.is<step::CastVotes>();
 }
 
 // Else that seat has nothing to decide there.
@@ -89,25 +100,25 @@ std::optional<State> Rules::ahead(const State& state, Seat seat) {
 
 std::vector<StandingQuestion> standing_questions() {
   std::vector<StandingQuestion> questions = {{"nothing", {"ask", "decline"}}, {"offers", {"ask", "none"}}};
-  std::array<bool, kActionCards> listed{};
+  std::set<std::string> cards, abilities;
   for (std::size_t window = 0; window < kWindows; ++window) {
+    if (static_cast<Window>(window) == Window::ComponentDeclared) continue;
     bool hidden = false;
     for (const RecordId id : records_at(static_cast<Window>(window))) {
       const Component of = record(id).of;
       hidden |= of.is(ComponentKind::ActionCard) || of.is(ComponentKind::Note);
-      if (of.is(ComponentKind::ActionCard) && static_cast<Window>(window) != Window::ComponentDeclared)
-        listed[of.id] = true;
+      if (of.is(ComponentKind::ActionCard)) cards.insert(question_of(of));
+      if (is_free(of)) abilities.insert(question_of(of));
     }
-    if (hidden && static_cast<Window>(window) != Window::ComponentDeclared)
-      questions.push_back({question_of(kWindowFacts[window]), {"ask", "decline"}});
+    if (hidden) questions.push_back({question_of(kWindowFacts[window]), {"ask", "decline"}});
   }
-  for (std::size_t card = 0; card < kActionCards; ++card)
-    if (listed[card]) questions.push_back({question_of(kActionCardFacts[card].name), {"ask", "hold"}});
+  for (const std::string& card : cards) questions.push_back({card, {"ask", "hold"}});
+  for (const std::string& ability : abilities) questions.push_back({ability, {"ask", "use"}});
   return questions;
 }
 
 // "offers": none where nothing else could be done; "nothing": decline where nothing can be used; a window: decline it;
-// a card: behave as if it were not there.
+// a card: behave as if it were not there; an ability: use it whenever possible.
 std::optional<Action> Rules::standing_answer(const State& state, const StandingAnswers& answers) {
   if (state.steps.empty()) return {};
   if (says(answers, "offers", "none")) {
@@ -121,11 +132,12 @@ std::optional<Action> Rules::standing_answer(const State& state, const StandingA
   if (!options.contains(decline)) return {};
   UsableList usable;
   list_usable(state, seat_asked(state), usable);
+  for (const Usable& one : usable)
+    if (is_free(one.use.what) && says(answers, question_of(one.use.what), "use")) return act_of_use(one.use);
   if (usable.empty()) return says(answers, "nothing", "decline") ? std::optional(decline) : std::nullopt;
   if (says(answers, question_of(facts_of(state.frame().window)), "decline")) return decline;
   for (const Usable& one : usable)
-    if (!one.use.what.is(ComponentKind::ActionCard) || !says(answers, question_of(facts_of(one.use.what).name), "hold"))
-      return {};
+    if (!one.use.what.is(ComponentKind::ActionCard) || !says(answers, question_of(one.use.what), "hold")) return {};
   return decline;
 }
 

@@ -353,6 +353,7 @@ void clear_table(State& state);    // the game is over: nothing is left to be do
 
 void start_agenda_phase(State& state);
 void run_agenda_phase(State& state, const step::AgendaPhase& phase);
+void run_voted(State& state, int seat, const step::Voted& voted);
 void list_outcomes(const State& state, TargetList& out);  // TI-13.4.4
 void discard_agenda(State& state);                        // before its vote: another is revealed (TI-13.2.3)
 void list_negotiate(const State& state, int seat, ActionList& out);

@@ -218,6 +218,7 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::asks<step::CastVotes, list_cast_votes, do_cast_votes>("vote")
         .says(says_agenda)
         .answered_by(Act::Outcome, Act::Offer, Act::Decline),
+    Rows::runs<step::Voted, run_voted>(),
     Rows::asks<step::VoteWith, list_vote_with, do_vote_with>("vote_with")
         .says(says_outcome)
         .answered_by(Act::AllPlanets, Act::Number, Act::Planet, Act::Done, Act::StartOver),

@@ -68,6 +68,8 @@ inline void says_meaning(const State& state, Action action, OptionInfo& info) {
     if (meaning.act == kind_of(action) && meaning.step == step.kind) {
       const bool condition = info.label.key.ends_with("_condition");
       info.label.key = "ti4.action." + std::string(meaning.label) + (condition ? "_condition" : "");
+      // Whoever votes later may wait for it: abstaining is no answer that everybody gives at once.
+      if (step.is<step::CastVotes>()) info.role = Role::Pass;
       return;
     }
 }

@@ -147,6 +147,7 @@ enum class StepKind : std::uint8_t {
   DrawAgenda,
   Negotiate,
   CastVotes,
+  Voted,
   VoteWith,
   BreakTie,
   Predictions,

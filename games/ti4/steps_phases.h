@@ -45,7 +45,6 @@ enum class AgendaStage : std::uint8_t {
   AfterReveal,
   BeforeVote,
   Vote,
-  Voted,
   Tally,
   Elected,
   Resolve,
@@ -56,7 +55,6 @@ enum class AgendaStage : std::uint8_t {
 struct AgendaPhase {
   static constexpr auto kKind = StepKind::AgendaPhase;
   AgendaStage stage;
-  std::uint8_t place;  // in voting order
 };
 struct DrawAgenda {
   static constexpr auto kKind = StepKind::DrawAgenda;
@@ -66,6 +64,9 @@ struct Negotiate {  // a moment for transactions (TI-17.1.11)
 };
 struct CastVotes {
   static constexpr auto kKind = StepKind::CastVotes;
+};
+struct Voted {  // or abstained
+  static constexpr auto kKind = StepKind::Voted;
 };
 struct VoteWith {  // planets; those chosen so far are in state.payment
   static constexpr auto kKind = StepKind::VoteWith;

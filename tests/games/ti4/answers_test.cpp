@@ -2,6 +2,7 @@
 
 #include "games/ti4/rules.h"
 #include "tests/games/ti4/combat_scenario.h"
+#include "tests/games/ti4/council.h"
 
 namespace orrery::ti4 {
 namespace {
@@ -113,6 +114,55 @@ TEST_F(Ti4Answers, NoOffersAtTheEndOfATurn) {
   EXPECT_FALSE(answer({{"offers", "none"}})) << "an action is to be chosen";
 }
 
+TEST_F(Ti4Answers, WhatCostsNothingMayBeUsedWheneverItCan) {
+  RULES("TI-20.3.4 TI-21.5.1");
+  Scenario raid{F::Sol, F::Mentak, F::Xxcha};
+  raid.lay(kNorth1, kLodor).lay(kNorth2, kWellon).control(0, Planet::Lodor, 1).control(1, Planet::Wellon, 1);
+  raid.action_phase(0);
+  raid.state.player(0).trade_goods = 3;
+  gain_trade_goods(raid.state, 0, 1);
+  raid.runs();
+  raid.may(1, Scenario::use(Ability::Pillage));
+  game.state = raid.state;
+  EXPECT_FALSE(answer({{"nothing", "decline"}}));
+  EXPECT_FALSE(answer({{"abilities.pillage", "ask"}}));
+  EXPECT_FALSE(answer({{"abilities.ambush", "use"}}));
+  EXPECT_EQ(answer({{"abilities.pillage", "use"}}), Scenario::use(Ability::Pillage));
+}
+
+TEST(Ti4Votes, WhoVotesLaterMayAnswerNowWhateverOthersVote) {
+  RULES("TI-20.3.4 TI-3.3.3 TI-13.4.3");
+  Council game;
+  game.reveals(Agenda::AntiIntellectualRevolution);
+  game.may(0, act(Act::Outcome, kFor));
+  EXPECT_FALSE(Rules::ahead(game.state, 0)) << "votes now";
+  const auto asked = [&](Seat seat) {
+    ActionList options;
+    if (const auto ahead = Rules::ahead(game.state, seat); ahead && Rules::to_move(*ahead) == seat)
+      Rules::list(*ahead, options);
+    return std::vector<Action>(options.begin(), options.end());
+  };
+  const std::vector<Action> before = asked(2);
+  EXPECT_FALSE(before.empty() || asked(1).empty());
+  game.does(0, act(Act::Outcome, kFor));
+  EXPECT_EQ(asked(2), before) << "while the first chooses planets";
+  game.does(0, act(Act::AllPlanets));
+  game.goes_on();
+  EXPECT_EQ(asked(2), before);
+  EXPECT_FALSE(Rules::ahead(game.state, 0)) << "has voted";
+  game.abstains(1);
+  game.may(2, kDecline);
+  const ActionList now = game.options();
+  EXPECT_EQ(std::vector<Action>(now.begin(), now.end()), before);
+}
+
+TEST(Ti4Votes, NobodyWaitsWithAbstainingUntilTheOthersHaveAnswered) {
+  RULES("TI-13.4.3");
+  Council game;
+  game.reveals(Agenda::AntiIntellectualRevolution);
+  EXPECT_EQ(Rules::describe(game.state, kDecline).role, Role::Pass);
+}
+
 TEST_F(Ti4Answers, EveryMomentWithCardsAndEveryCardOfAMomentCanBeAnsweredInAdvance) {
   RULES("TI-20.3.4");
   std::map<std::string, std::vector<std::string>> questions;
@@ -120,6 +170,7 @@ TEST_F(Ti4Answers, EveryMomentWithCardsAndEveryCardOfAMomentCanBeAnsweredInAdvan
   EXPECT_EQ(questions.at("nothing"), (std::vector<std::string>{"ask", "decline"}));
   EXPECT_EQ(questions.at("offers"), (std::vector<std::string>{"ask", "none"}));
   EXPECT_EQ(questions.at("cards.sabotage"), (std::vector<std::string>{"ask", "hold"}));
+  EXPECT_EQ(questions.at("abilities.pillage"), (std::vector<std::string>{"ask", "use"}));
   EXPECT_EQ(questions.at(question(Window::ActionCardPlayed)), (std::vector<std::string>{"ask", "decline"}));
   const auto has = [&](const std::string& id) { return questions.contains(id); };
   for (const auto& [window, group] :
@@ -131,6 +182,9 @@ TEST_F(Ti4Answers, EveryMomentWithCardsAndEveryCardOfAMomentCanBeAnsweredInAdvan
                                                              {Window::AgendaRevealed, "agenda."}})
     EXPECT_EQ(has(group + std::string(facts_of(window).name)), window != Window::StatusPhaseStart) << group;
   EXPECT_FALSE(has("cards.plague")) << "played as an action of its own";
+  EXPECT_FALSE(has("abilities.foresight")) << "costs a token";
+  EXPECT_FALSE(has("abilities.mitosis")) << "nobody is asked";
+  EXPECT_FALSE(has("abilities.orbital_drop")) << "an action of its own";
 }
 
 }  // namespace
