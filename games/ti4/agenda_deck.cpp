@@ -110,8 +110,8 @@ void do_place_agendas(State& state, int seat, const step::PlaceAgendas& place, A
   step::PlaceAgendas rest{u8(place.left - 1), {}};
   rest.cards.fill(Agenda::None);
   std::size_t next = 0;
-  for (std::size_t i = 0; i < place.left; ++i)
-    if (place.cards[i] != card) rest.cards[next++] = place.cards[i];
+  for (const Agenda other : place.cards)
+    if (other != card && other != Agenda::None) rest.cards[next++] = other;
   if (rest.left > 0) push(state, seat, rest);
 }
 

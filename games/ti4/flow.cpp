@@ -287,7 +287,6 @@ Seat decider(const State& state) {
 }
 
 void list_options(const State& state, ActionList& out) {
-  out.clear();
   Game::list(state, out);
 }
 

@@ -103,7 +103,7 @@ Adjacency::Adjacency(const State& state, int seat, AdjacentFor use, int without)
     next_[static_cast<std::size_t>(system)] = kEdges[static_cast<std::size_t>(system)] & state.map.laid;
   for (const SystemMask family : families(state, seat, use, without))
     for (const int system : bits_of(family)) next_[static_cast<std::size_t>(system)] |= family;
-  if (const SystemMask own = own_units_joined(state); own != 0) {
+  if (const SystemMask own = own_units_joined(state)) {
     next_[state.active_system] |= own;
     for (const int system : bits_of(own)) next_[static_cast<std::size_t>(system)] |= bit_of(state.active_system);
   }
@@ -152,7 +152,7 @@ SystemMask near(const State& state, int seat, SystemMask present) {
   for (const int system : bits_of(present)) found |= kEdges[static_cast<std::size_t>(system)] & state.map.laid;
   for (const SystemMask family : families(state, seat, AdjacentFor::Anything))
     if ((family & present) != 0) found |= family;
-  if (const SystemMask own = own_units_joined(state); own != 0) {
+  if (const SystemMask own = own_units_joined(state)) {
     if ((present & bit_of(state.active_system)) != 0) found |= own;
     if ((present & own) != 0) found |= bit_of(state.active_system);
   }

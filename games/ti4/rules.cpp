@@ -67,7 +67,7 @@ std::vector<ScoreLine> lines_of(const State& state, int seat) {
 std::vector<SeatScore> Rules::scores(const State& state, Seat) {
   std::vector<SeatScore> scores;
   for (int seat = 0; seat < state.player_count; ++seat)
-    scores.push_back({state.player(seat).points, 0, lines_of(state, seat)});
+    scores.push_back({.total = state.player(seat).points, .lines = lines_of(state, seat)});
   rank_by_total(scores);
   if (state.over == 0 || state.winner == kNone) return scores;
   // TI-15.6.2, TI-15.6.4: one player wins, the others follow.

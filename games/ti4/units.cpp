@@ -120,7 +120,6 @@ Beyond beyond_capacity(const State& state, int seat, SystemId system) {
   const SpaceArea& area = state.area(seat, system);
   if (area.fighters() + area.infantry == 0) return {};  // TI-7.5.3
   const int capacity = capacity_in(state, seat, system);
-  if (area.fighters() + area.infantry <= capacity) return {};
   const int fighters = std::max(0, area.fighters() - fighter_allowance(state, seat, system));
   const int beyond = std::max(0, fighters + area.infantry - capacity);
   const UnitCard& fighter = card_in_force(state, seat, UnitType::Fighter);

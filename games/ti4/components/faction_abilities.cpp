@@ -8,7 +8,7 @@ namespace {
 
 // --- Hacan (TI-17.1.6, TI-19.8)
 int with_hacan(const State&, const Asked& asked, const Source& source, int may) {
-  return asked.seat == source.seat || asked.other == source.seat ? 1 : may;
+  return asked.seat == source.seat || asked.other == source.seat || may != 0;
 }
 
 // --- Mentak: Pillage (TI-21.5.1)

@@ -565,5 +565,19 @@ TEST(Ti4Agenda, BeforeSomebodyIsElectedThereIsTimeForDeals) {
   game.may(game.asks(), act(Act::Offer, 1));
 }
 
+TEST(Ti4Agenda, WhoHasNamedAllPlanetsHasNoneLeftToName) {
+  RULES("TI-13.4.1 TI-20.2.3");
+  Council game;
+  game.reveals(A::Mutiny).abstains(0);
+  game.does(1, act(Act::Outcome, kFor));
+  game.may(1, act(Act::AllPlanets));
+  game.does(1, act(Act::Planet, arg(Planet::Rarron)));
+  game.may(1, act(Act::AllPlanets));
+  game.does(1, act(Act::Planet, arg(Planet::Qucenn)));
+  game.may_not(act(Act::AllPlanets));
+  game.does(1, act(Act::Done));
+  EXPECT_EQ(game.state.agenda.votes[1], 5);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -171,5 +171,37 @@ TEST_F(Ti4Singularity, NotAfterABombardment) {
   EXPECT_EQ(game.asks(), kChance) << "Hacan's roll";
 }
 
+TEST_F(Ti4Singularity, OnceInACombat) {
+  RULES("TI-21.5.7");
+  COMPONENT(Ability::TechnologicalSingularity);
+  game.research(1, Tech::AntimassDeflectors);
+  game.invade();
+  game.does(0, all_to(Planet::Lodor));
+  game.rolls({10, 1});
+  game.rolls({1, 1});
+  game.does(0, Scenario::use(Ability::TechnologicalSingularity));
+  while (game.asks() == 0) apply(game.state, game.options()[0]);
+  game.rolls({1});
+  game.rolls({10, 1});
+  game.rolls({1});
+  EXPECT_EQ(game.asks(), kChance) << "the roll of Hacan's infantry";
+}
+
+TEST(Ti4CombatAbilities, HarrowOnceInTheRoundInWhichTheCombatEnds) {
+  RULES("TI-21.5.23");
+  COMPONENT(Ability::Harrow);
+  Fight game({F::L1Z1X, F::Hacan});
+  game.ships(0, U::Dreadnought).put(0, kField, U::Infantry, 1).control(1, Planet::Lodor, 3);
+  game.invade();
+  game.does(0, act(Act::Done));
+  game.does(0, all_to(Planet::Lodor));
+  game.rolls({1});
+  game.rolls({10, 1, 1});
+  game.does(0, Scenario::use(Ability::Harrow));
+  game.rolls({5});
+  EXPECT_EQ(game.planet(Planet::Lodor).infantry, 2);
+  EXPECT_FALSE(game.asks_for<step::Window>()) << "not again when the combat ends";
+}
+
 }  // namespace
 }  // namespace orrery::ti4

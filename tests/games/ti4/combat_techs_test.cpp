@@ -45,6 +45,18 @@ TEST(Ti4CombatTechs, DimensionalSplicerHitsTheNamedShip) {
   EXPECT_EQ(game.count(1, U::Dreadnought), 0);
 }
 
+TEST(Ti4CombatTechs, DimensionalSplicerHitsTheDamagedShipThatIsNamed) {
+  RULES("TI-4.7.2 TI-7.6.3");
+  COMPONENT(Tech::DimensionalSplicer);
+  Fight game({F::Creuss, F::Hacan});
+  game.ships(0, U::Cruiser).ships(1, U::Dreadnought, 2, 1).research(0, Tech::DimensionalSplicer);
+  game.fight();
+  game.does(0, Scenario::use(Tech::DimensionalSplicer));
+  game.does(0, unit_named(U::Dreadnought, true));
+  EXPECT_EQ(game.count(1, U::Dreadnought), 1) << "it cannot sustain damage again";
+  EXPECT_EQ(game.damaged(1, U::Dreadnought), 0);
+}
+
 TEST(Ti4CombatTechs, DimensionalSplicerNeedsAWormhole) {
   RULES("TI-4.7.2");
   COMPONENT(Tech::DimensionalSplicer);

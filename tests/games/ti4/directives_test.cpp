@@ -298,6 +298,27 @@ TEST(Ti4Directives, WormholeResearchAgainstCostsAToken) {
   EXPECT_TRUE(game.is_over()) << "1 has none to lose";
 }
 
+TEST(Ti4Directives, WormholeResearchLetsThoseAtWormholesResearch) {
+  RULES("TI-21.4.9");
+  COMPONENT(Agenda::WormholeResearch);
+  Council game;
+  game.lay(kSouth2, kAlpha).put(1, kSouth2, U::Carrier, 1).put(0, kNorth1, U::Cruiser, 1);
+  game.resolves(A::WormholeResearch, kFor);
+  EXPECT_EQ(game.asks(), 1) << "nobody else has ships at one";
+  EXPECT_TRUE(game.asks_for<step::Research>());
+}
+
+TEST(Ti4Directives, WormholeResearchTakesATokenOutOfAnyPool) {
+  RULES("TI-3.4.17");
+  COMPONENT(Agenda::WormholeResearch);
+  Council game;
+  game.pools(0, 0, 1, 0).pools(1, 0, 0, 1);
+  game.reveals(A::WormholeResearch).votes(0, kAgainst, 2).votes(1, kAgainst, 2).abstains(2);
+  EXPECT_EQ(game.state.player(0).pool(Pool::Fleet), 0);
+  EXPECT_EQ(game.state.player(1).pool(Pool::Strategy), 0);
+  EXPECT_TRUE(game.is_over());
+}
+
 // --- what several directives ask for
 
 TEST(Ti4Directives, DamagedShipsAreNamedByThemselves) {

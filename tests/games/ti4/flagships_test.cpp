@@ -214,5 +214,61 @@ TEST(Ti4Flagships, SomeGroundForcesMayStayOutOfTheAlastorsFight) {
   EXPECT_EQ(game.state.area(0, kField).infantry, 2);
 }
 
+TEST(Ti4Flagships, OfAlastorsInfantryEachIsLostByItself) {
+  RULES("TI-21.5.25 TI-4.7.1");
+  COMPONENT(UnitText::TheAlastor);
+  Fight game({F::Nekro, F::Winnu});
+  game.ships(0, U::Flagship, 1, 1).put(0, kField, U::Infantry, 2).ships(1, U::Flagship);
+  game.fight();
+  game.does(0, act(Act::AllUnits));
+  game.rolls({1, 1, 1, 1});
+  game.rolls({7, 1, 1});
+  game.does(0, Fight::lose(U::Infantry));
+  EXPECT_EQ(dice_to_roll(game.state), 3) << "the other one rolls with the flagship";
+}
+
+TEST(Ti4Flagships, HitsOnAlastorsInfantryAreCountedByPlace) {
+  RULES("TI-21.5.25 TI-11.5.16");
+  COMPONENT(UnitText::TheAlastor);
+  Fight game({F::Nekro, F::Winnu}, 38);
+  game.ships(0, U::Flagship, 1, 1).put(0, kField, U::Infantry, 1).ships(1, U::Flagship);
+  game.control(0, Planet::Abyz, 1).control(0, Planet::Fria, 1);
+  game.fight();
+  game.does(0, act(Act::AllUnits));
+  game.all_roll(1);
+  game.rolls({7, 7, 7, 1});
+  game.does(0, unit_at(U::Infantry, on_planet(Planet::Abyz)));
+  game.may(0, Fight::lose(U::Infantry));
+  game.does(0, unit_at(U::Infantry, on_planet(Planet::Fria)));
+  game.may(0, Fight::lose(U::Infantry));
+  game.does(0, Fight::lose(U::Infantry));
+  EXPECT_EQ(game.planet(Planet::Abyz).infantry + game.planet(Planet::Fria).infantry, 0);
+  EXPECT_EQ(game.count(0, U::Flagship), 1);
+}
+
+TEST(Ti4Flagships, MatriarchsInfantryMayLandWithoutTheFighters) {
+  RULES("TI-21.5.17 TI-11.6.8");
+  COMPONENT(UnitText::Matriarch);
+  Fight game({F::Naalu, F::Hacan});
+  game.ships(0, U::Flagship).ships(0, U::Fighter).put(0, kField, U::Infantry, 1);
+  game.invade();
+  game.does(0, unit_at(U::Infantry, on_planet(Planet::Lodor)));
+  game.does(0, act(Act::Done));
+  EXPECT_EQ(game.planet(Planet::Lodor).infantry, 1);
+  EXPECT_EQ(game.count(0, U::Fighter), 1);
+}
+
+TEST(Ti4Flagships, ADamagedExotriremeTakesTwoAlongAsWell) {
+  RULES("TI-21.3.11");
+  COMPONENT(UnitText::SelfDestruct);
+  Fight game({F::SardakkNorr, F::Hacan});
+  game.ships(0, U::Dreadnought, 1, 1).ships(1, U::Cruiser, 4).research(0, Tech::ExotriremeII);
+  game.fight();
+  game.rolls({1});
+  game.rolls({1, 1, 1, 1});
+  game.does(0, Scenario::use(UnitText::SelfDestruct));
+  game.may(0, Fight::lose(U::Cruiser));  // there is no other to name
+}
+
 }  // namespace
 }  // namespace orrery::ti4

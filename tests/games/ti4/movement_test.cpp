@@ -409,6 +409,21 @@ TEST(Ti4Movement, WhatWasTakenAboardBeforeTheRiftGoesWithTheShip) {
   EXPECT_EQ(game.state.planet(Planet::Wellon).infantry, 2) << "it does not go back";
 }
 
+TEST(Ti4Movement, OfShipsAlikeTheWholeOnesLeaveAndTheDamagedStay) {
+  RULES("TI-11.3.1 TI-20.2.5");
+  Scenario game = line();
+  game.put(0, kNorth2, U::Dreadnought, 3);
+  set_damaged(game.state, 0, U::Dreadnought, kNorth2, 1);
+  game.tactical(0, kNorth1);
+  game.does(0, game.move(U::Dreadnought, kNorth2));
+  game.does(0, game.move(U::Dreadnought, kNorth2));
+  game.may_not(game.move(U::Dreadnought, kNorth2));
+  done(game);
+  EXPECT_EQ(game.ships(0, kNorth1, U::Dreadnought), 2);
+  EXPECT_EQ(game.state.area(0, kNorth1).damaged_of(U::Dreadnought), 0);
+  EXPECT_EQ(game.state.area(0, kNorth2).damaged_of(U::Dreadnought), 1);
+}
+
 // --- Hil Colish
 
 TEST(Ti4Movement, TheFlagshipThatGoesFirstTakesItsWormholeAlong) {

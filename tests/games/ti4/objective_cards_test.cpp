@@ -267,6 +267,15 @@ TEST_F(Ti4ObjectiveMap, CutSupplyLinesAsksForAShipAtADockOfAnother) {
   EXPECT_FALSE(met(O::CutSupplyLines)) << "an own dock";
 }
 
+TEST_F(Ti4ObjectiveMap, CutSupplyLinesAtADockInSpaceToo) {
+  RULES("TI-15.1.1");
+  COMPONENT(Objective::CutSupplyLines);
+  game.put(0, kNorth1, U::Cruiser).put(0, kNorth1, U::SpaceDock);
+  EXPECT_FALSE(met(O::CutSupplyLines)) << "an own dock";
+  game.put(1, kNorth1, U::SpaceDock);
+  EXPECT_TRUE(met(O::CutSupplyLines));
+}
+
 TEST_F(Ti4ObjectiveMap, ThreatenEnemiesAsksForAShipBesideAHomeOfAnother) {
   RULES("TI-15.1.1");
   COMPONENT(Objective::ThreatenEnemies);

@@ -341,6 +341,18 @@ TEST(Ti4Objectives, OneObjectiveForEachCombat) {
   game.may(0, Scenario::use(O::UnveilFlagship));
 }
 
+TEST(Ti4Objectives, ALeakedSecretOfTheActionPhaseIsForEverybodyInABattle) {
+  RULES("TI-15.3.5");
+  Battle game;
+  game.state.leaked = u8(static_cast<int>(O::UnveilFlagship));
+  game.state.player(1).scored |= std::uint64_t{1} << at_index(O::UnveilFlagship);
+  place_law(game.state, Agenda::ClassifiedDocumentLeaks, static_cast<int>(O::UnveilFlagship));
+  game.put(0, kNorth1, U::Flagship, 1);
+  game.space_combat_ends(0, 1);
+  game.does(0, Scenario::use(O::UnveilFlagship));
+  EXPECT_EQ(game.state.player(0).points, 1);
+}
+
 TEST(Ti4Objectives, DestroyTheirGreatestShip) {
   RULES("TI-15.1.7");
   COMPONENT(Objective::DestroyTheirGreatestShip);

@@ -366,5 +366,18 @@ TEST(Ti4Production, ADockPutByInfiltrateProducesForTheMinisterOfIndustry) {
   EXPECT_EQ(game.infantry(Planet::Wellon), 2);
 }
 
+TEST(Ti4Production, WhatAnAbilityProducesIsChosenAnew) {
+  RULES("TI-11.7.9");
+  Example game({F::Sol, F::Letnev, F::Hacan});
+  game.lay(kNorth1, kLodor).control(0, Planet::Lodor, 1).put(0, kNorth1, U::Cruiser).goods(0, 6).action_phase(0);
+  game.state.production.units[at_index(U::Fighter)] = 2;  // of the last one
+  game.state.production.started_over = 1;
+  start_ability_production(game.state, 0, kNorth1, Planet::None, 2, kNone);
+  game.runs();
+  game.may_not(act(Act::StartOver));
+  game.does(0, act(Act::Produce, arg(U::Cruiser), 1));
+  game.may(0, act(Act::StartOver));
+}
+
 }  // namespace
 }  // namespace orrery::ti4

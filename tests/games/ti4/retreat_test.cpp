@@ -106,6 +106,17 @@ TEST_F(Ti4Retreat, FightersAndGroundForcesGoAlongWithinCapacity) {
   EXPECT_TRUE(game.state.area(1, kField).empty()) << "the rest is lost";
 }
 
+TEST_F(Ti4Retreat, EveryShipThatRetreatsCarries) {
+  RULES("TI-11.5.23 TI-7.3.3");
+  game.ships(1, U::Carrier, 2).put(1, kField, U::Infantry, 8);
+  game.fight();
+  game.does(1, act(Act::Announce));
+  game.rolls({1, 1});
+  game.rolls({1, 1, 1, 1});
+  while (game.asks() == 1) apply(game.state, game.options()[0]);
+  EXPECT_EQ(game.state.area(1, kNorth2).infantry, 8);
+}
+
 TEST_F(Ti4Retreat, InADeadlockTheAttackerMustGo) {
   RULES("TI-11.5.34");
   game.state.deadlock_rounds = 1;

@@ -102,6 +102,17 @@ TEST(Ti4Turn, ATurnThatEndsAtOnceLeavesNothingOfItsActionBehind) {
   EXPECT_EQ(state.effects[0].until, Duration::Round);
 }
 
+TEST(Ti4Turn, ACardThatWasBeingResolvedWhenTheTurnEndsIsDiscarded) {
+  RULES("TI-4.2.7 TI-3.4.14");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  game.lay(kNorth1, kLodor).control(1, Planet::Lodor, 1);
+  game.deal(0, ActionCard::Plague).turns_begin();
+  game.does(0, Scenario::use(ActionCard::Plague));
+  ASSERT_EQ(game.asks(), kChance) << "its dice";
+  end_turn_now(game.state);
+  EXPECT_EQ(game.state.action_discard.count(), 1);
+}
+
 TEST(Ti4Turn, NobodyPassesWithAReadiedStrategyCard) {
   RULES("TI-9.1.4 TI-9.1.8 TI-B63 TI-10.1.6");
   Scenario game = three_players();
