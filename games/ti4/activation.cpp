@@ -8,7 +8,7 @@ bool may_activate(const State& state, int seat, SystemId system) {
   const Player& player = state.player(seat);
   if (player.pool(Pool::Tactic) == 0 || !is_laid(state, system)) return false;  // TI-11.1.2
   if ((player.tokens & bit_of(system)) != 0) return false;                      // TI-11.2.1
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if (other != seat && has_ships(state, other, system) &&
         !may(state, Query::MayActivate, {.seat = seat, .other = other, .system = system}))
       return false;
@@ -18,7 +18,7 @@ bool may_activate(const State& state, int seat, SystemId system) {
 SystemMask may_be_activated(const State& state, int seat) {
   SystemMask found = 0;
   if (state.player(seat).pool(Pool::Tactic) == 0) return found;
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (may_activate(state, seat, system)) found |= bit_of(system);
   return found;
 }

@@ -81,7 +81,7 @@ std::string tech_on_table(const State& state, int id) {
   const auto tech = static_cast<Tech>(id);
   const int seat = asked(state);
   if (!may_own(state, seat, tech) && !state.player(seat).owns(tech))
-    for (int other = 0; other < state.player_count; ++other)
+    for (const int other : count_to<int>(state.player_count))
       if (state.player(other).owns(tech)) return tech_id(other, tech);
   return tech_id(seat, tech);
 }
@@ -162,7 +162,7 @@ Said note_said(const State& state, int card) {
 // Where the seat that decides sees it: in a play area or in the own hand.
 std::string note_on_table(const State& state, int card) {
   const Seat seat = decider(state);
-  for (int holder = 0; holder < state.player_count; ++holder) {
+  for (const int holder : count_to<int>(state.player_count)) {
     const Player& player = state.player(holder);
     const NoteMask seen = player.notes_up | (holder == seat ? player.notes : 0);
     if ((seen >> card & 1) != 0) return note_id(u8(card));

@@ -36,7 +36,7 @@ bool lacks_what_it_needs(const State& state) {
 
 // OP-25: what lasts until the end of the agenda; TI-13.2.4
 void end_agenda_effects(State& state) {
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     for (const int card : bits_of(state.player(seat).notes_up))
       if (facts_of(note_of(u8(card))).returns == NoteReturn::AgendaEnd) return_note(state, u8(card));
   end_effects(state, Duration::Agenda);

@@ -101,7 +101,7 @@ std::optional<State> Rules::ahead(const State& state, Seat seat) {
 std::vector<StandingQuestion> standing_questions() {
   std::vector<StandingQuestion> questions = {{"nothing", {"ask", "decline"}}, {"offers", {"ask", "none"}}};
   std::set<std::string> cards, abilities;
-  for (std::size_t window = 0; window < kWindows; ++window) {
+  for (const std::size_t window : count_to<std::size_t>(kWindows)) {
     if (static_cast<Window>(window) == Window::ComponentDeclared) continue;
     bool hidden = false;
     for (const RecordId id : records_at(static_cast<Window>(window))) {

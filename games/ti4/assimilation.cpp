@@ -17,7 +17,7 @@ UnitType type_upgraded(Tech tech) {
 bool may_bear(const State& state, int seat, int token, Tech tech) {
   if (!has_tech(state, seat, kAssimilators[static_cast<std::size_t>(token)])) return false;
   const UnitType type = type_upgraded(tech);
-  for (int other = 0; other < kTokens; ++other) {
+  for (const int other : count_to<int>(kTokens)) {
     const std::uint8_t copied = state.player(seat).assimilated[static_cast<std::size_t>(other)];
     if (copied >= kTechs) continue;
     if (copied == at_index(tech)) return false;  // TI-14.3.9
@@ -36,7 +36,7 @@ void for_each_gain(const State& state, int seat, std::uint8_t from, Visit&& visi
     if (card_of(tech).faction == Faction::None) {
       if (may_own(state, seat, tech)) visit(act(Act::TechNamed, arg(tech)));
     } else {
-      for (int token = 0; token < kTokens; ++token)
+      for (const int token : count_to<int>(kTokens))
         if (may_bear(state, seat, token, tech)) visit(act(Act::Assimilate, arg(tech), arg(token)));
     }
   }
@@ -49,7 +49,7 @@ bool is_free_of_docks(const State& state, int seat, Planet planet) {
 // TI-14.3.4; a dock that becomes a Floating Factory rises into space (TI-7.4.5).
 void settle_docks(State& state, int seat) {
   const bool floats = has_text(card_in_force(state, seat, UnitType::SpaceDock), UnitText::Floating);
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     if (!floats) {
       for (int dock = 0; dock < state.area(seat, system).docks; ++dock) push(state, seat, step::LandDock{system});
       continue;
@@ -66,7 +66,7 @@ void settle_docks(State& state, int seat) {
 // TI-14.3.5
 void settle_war_suns(State& state, int seat) {
   if (may_have(state, seat, UnitType::WarSun)) return;
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     const Place space = in_space(system);
     if (const int suns = units_at(state, seat, UnitType::WarSun, space); suns > 0)
       take_units(state, seat, UnitType::WarSun, space, suns, damaged_at(state, seat, UnitType::WarSun, space));

@@ -31,7 +31,7 @@ void for_each_target(const State& state, int seat, Visit&& visit) {
 }
 
 void give_rest(const State& state, int seat, step::UnitsByPlanet& units, std::size_t place) {
-  for (std::size_t kind = 0; kind < kBombarding.size(); ++kind)
+  for (const std::size_t kind : count_to<std::size_t>(kBombarding.size()))
     units[place][kind] = u8(units[place][kind] + units_of(state, seat, kind) - assigned(units, kind));
 }
 
@@ -48,7 +48,7 @@ void roll(State& state, int seat, const step::UnitsByPlanet& units, Planet plane
   Dice& dice = state.combat.dice;
   dice = {};
   int total = 0;
-  for (std::size_t kind = 0; kind < kBombarding.size(); ++kind) {
+  for (const std::size_t kind : count_to<std::size_t>(kBombarding.size())) {
     if (units[place][kind] == 0) continue;
     const UnitType type = kBombarding[kind];
     const int rolled = ask(state, Query::ExtraDice,
@@ -90,7 +90,7 @@ bool can_bombard(const State& state, int seat, Planet planet) {
 }
 
 bool has_bombarding(const State& state, int seat) {
-  for (std::size_t kind = 0; kind < kBombarding.size(); ++kind)
+  for (const std::size_t kind : count_to<std::size_t>(kBombarding.size()))
     if (units_of(state, seat, kind) > 0) return true;
   return false;
 }
@@ -126,7 +126,7 @@ void bombard_with_all(State& state, int seat, Planet planet) {
 
 void list_bombardment(const State& state, int seat, const step::AssignBombardment& assign, ActionList& out) {
   for_each_target(state, seat, [&](Planet planet, std::size_t) { out.push_back(act(Act::Planet, arg(planet))); });
-  for (std::size_t kind = 0; kind < kBombarding.size(); ++kind)
+  for (const std::size_t kind : count_to<std::size_t>(kBombarding.size()))
     if (assigned(assign.units, kind) < units_of(state, seat, kind))
       for_each_target(state, seat, [&](Planet planet, std::size_t) {
         out.push_back(unit_at(kBombarding[kind], on_planet(planet), false));
@@ -147,7 +147,7 @@ void do_bombardment(State& state, int seat, const step::AssignBombardment& assig
                                                  kBombarding.begin());
       ++next.units[static_cast<std::size_t>(place_in_tile(state, static_cast<Planet>(action.arg(1))))][kind];
       bool left = false;
-      for (std::size_t one = 0; one < kBombarding.size(); ++one)
+      for (const std::size_t one : count_to<std::size_t>(kBombarding.size()))
         left |= assigned(next.units, one) < units_of(state, seat, one);
       return left ? push(state, seat, next) : use(state, seat, next.units);
     }

@@ -111,7 +111,7 @@ void run_cannon_offense(State& state, const step::CannonOffense& offense) {
 }
 
 void list_fire(const State& state, int seat, const step::FireCannon& fire, ActionList& out) {
-  for (int victim = 0; victim < state.player_count; ++victim) {
+  for (const int victim : count_to<int>(state.player_count)) {
     const bool target = fire.planet == kNone ? is_target(state, seat, victim) : victim == state.active;
     if (target && can_fire(state, seat, victim, planet_in(fire.planet))) out.push_back(act(Act::Fire, arg(victim)));
   }

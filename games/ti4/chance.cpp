@@ -98,16 +98,16 @@ void resample_hands(State& state, int seat, Rng& rng) {
   const int shown = open != kNone ? open : seat_that_shows_something(state);
   CardSet& unseen = state.action_deck;
   std::array<int, kMaxPlayers> counts{};
-  for (int other = 0; other < state.player_count; ++other) {
+  for (const int other : count_to<int>(state.player_count)) {
     if (other == seat || other == shown) continue;
     const CardSet hidden = state.player(other).hand - kept;
     counts[static_cast<std::size_t>(other)] = hidden.count();
     unseen |= hidden;
   }
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if (other != seat && other != shown) state.player(other).hand &= kept;
   deal_not_shuffled(state, counts, rng);
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     state.player(other).hand |= draw_cards(unseen, counts[static_cast<std::size_t>(other)], rng);
 }
 
@@ -115,12 +115,12 @@ void resample_secrets(State& state, int seat, Rng& rng) {
   const int shown = seat_that_shows_something(state);
   std::uint64_t unseen = state.secret_deck;
   std::array<int, kMaxPlayers> counts{};
-  for (int other = 0; other < state.player_count; ++other) {
+  for (const int other : count_to<int>(state.player_count)) {
     if (other == seat || other == shown) continue;
     counts[static_cast<std::size_t>(other)] = std::popcount(state.player(other).secrets);
     unseen |= state.player(other).secrets;
   }
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if (other != seat && other != shown)
       state.player(other).secrets =
           static_cast<std::uint32_t>(draw_some(unseen, counts[static_cast<std::size_t>(other)], rng));
@@ -136,14 +136,14 @@ void resample_tiles(State& state, int seat, Rng& rng) {
     std::uint64_t unseen = state.undealt & of_back;
     const std::uint64_t rest = state.undealt & ~of_back;
     std::array<int, kMaxPlayers> counts{};
-    for (int other = 0; other < state.player_count; ++other) {
+    for (const int other : count_to<int>(state.player_count)) {
       if (other == seat) continue;
       std::uint64_t& hand = state.player(other).tile_hand;
       counts[static_cast<std::size_t>(other)] = std::popcount(hand & of_back);
       unseen |= hand & of_back;
       hand &= ~of_back;
     }
-    for (int other = 0; other < state.player_count; ++other)
+    for (const int other : count_to<int>(state.player_count))
       if (other != seat)
         state.player(other).tile_hand |= draw_some(unseen, counts[static_cast<std::size_t>(other)], rng);
     state.undealt = rest | unseen;
@@ -153,7 +153,7 @@ void resample_tiles(State& state, int seat, Rng& rng) {
 // `from` gives a note to `goal`, or to one of the `others` who then gives one; false: none may hold any of them.
 bool pass_a_note_on(State& state, int from, int goal, std::uint8_t others, NoteMask kept, Rng& rng) {
   const int start = static_cast<int>(rng.below(static_cast<std::uint32_t>(state.player_count)));
-  for (int i = 0; i < state.player_count; ++i) {
+  for (const int i : count_to<int>(state.player_count)) {
     const int to = (start + i) % state.player_count;
     Player &giver = state.player(from), &taker = state.player(to);
     const NoteMask notes = giver.notes & taker.may_hold & ~kept;
@@ -172,7 +172,7 @@ void resample_notes(State& state, int seat, Rng& rng) {
   const int shown = seat_that_shows_something(state);
   const NoteMask kept = note_offered(state) | notes_in_use(state);
   std::uint8_t unseen = 0;
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if (other != seat && other != shown) unseen = u8(unseen | 1 << other);
   if (unseen == 0) return;
   constexpr int kMoves = 60;  // enough to forget how they lay

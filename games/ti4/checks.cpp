@@ -17,7 +17,7 @@ bool fights_in(const State& state, int seat, SystemId system) {
 template <class Check>
 bool any_area(State& state, Check&& check) {
   for (const int bit : bits_of(state.unsettled))
-    for (int seat = 0; seat < state.player_count; ++seat)
+    for (const int seat : count_to<int>(state.player_count))
       if (const auto system = static_cast<SystemId>(bit); !state.area(seat, system).empty())
         if (check(seat, system)) return true;
   return false;
@@ -102,7 +102,7 @@ bool settle_factory(State& state, int seat, SystemId system) {
 
 // --- hands (TI-3.5.7, TI-3.5.8)
 bool settle_hands(State& state) {
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     const int cards = state.player(seat).hand.count();
     if (cards <= kSanctionedHandLimit) continue;  // no limit is lower
     if (const int limit = ask(state, Query::HandLimit, {.seat = seat}, kHandLimit); cards > limit) {
@@ -115,14 +115,14 @@ bool settle_hands(State& state) {
 
 constexpr NoteMask kSupports = [] {
   NoteMask all = 0;
-  for (int seat = 0; seat < kPlayerColours; ++seat) all |= NoteMask{1} << note_card(seat, Note::SupportForTheThrone);
+  for (const int seat : count_to<int>(kPlayerColours)) all |= NoteMask{1} << note_card(seat, Note::SupportForTheThrone);
   return all;
 }();
 
 // TI-21.2.3, TI-16.2.6: laid down at once; of two at a time the active player's first, else by speaker order.
 bool settle_supports(State& state) {
   const int first = state.phase == Phase::Action && state.active != kNone ? state.active : state.speaker;
-  for (int place = 0; place < state.player_count; ++place) {
+  for (const int place : count_to<int>(state.player_count)) {
     const int seat = (first + place) % state.player_count;
     const NoteMask own = NoteMask{1} << note_card(seat, Note::SupportForTheThrone);
     for (const int card : bits_of(state.player(seat).notes & kSupports & ~own)) {
@@ -137,10 +137,10 @@ bool settle_supports(State& state) {
 // --- plastic (TI-3.5.9)
 template <class Visit>
 void for_each_place_with(const State& state, int seat, UnitType type, Visit&& visit) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (units_at(state, seat, type, in_space(system)) > 0) visit(in_space(system));
   if (type == UnitType::Fighter) return;
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (const Place place = on_planet(static_cast<Planet>(planet)); units_at(state, seat, type, place) > 0)
       visit(place);
 }
@@ -158,7 +158,7 @@ bool settle_plastic(State& state) {
   unsigned fighters = 0, infantry = 0;
   for (const int bit : bits_of(state.unsettled)) {
     const auto system = static_cast<SystemId>(bit);
-    for (int seat = 0; seat < state.player_count; ++seat) {
+    for (const int seat : count_to<int>(state.player_count)) {
       const SpaceArea& area = state.area(seat, system);
       fighters |= area.fighters() > 0 ? 1u << seat : 0;
       infantry |= area.infantry > 0 ? 1u << seat : 0;
@@ -178,7 +178,7 @@ bool settle_plastic(State& state) {
 
 // --- elimination (TI-3.5.10)
 bool settle_eliminations(State& state) {
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     const Player& player = state.player(seat);
     // Who holds his home is safe: most of the time that is all there is to ask.
     if (player.out || player.home == kNoSystem || controls_in(state, seat, player.home)) continue;

@@ -15,7 +15,7 @@ void list_lose_chosen(const State& state, int seat, const step::LoseChosen& lose
       if (units > damaged) out.push_back(unit_at(type, place));
     }
   };
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     if ((lose.system != kNoSystem && lose.system != system) || !is_laid(state, system)) continue;
     offer(in_space(system));
     for_each_planet(state, system, [&](Planet planet) { offer(on_planet(planet)); });
@@ -37,7 +37,7 @@ bool skip_losses(State& state) {
 }
 
 void list_exhaust_planets(const State& state, int seat, ActionList& out) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == seat && state.planets[planet].exhausted == 0)
       out.push_back(act(Act::Planet, planet));
 }
@@ -65,7 +65,7 @@ void run_losses_chosen(State& state) {
 // --- strategy cards (TI-8.9: trade goods stay with who took them)
 
 void list_swap_cards(const State& state, int seat, const step::SwapCards& swap, ActionList& out) {
-  for (std::size_t card = 0; card < kStrategyCards; ++card) {
+  for (const std::size_t card : count_to<std::size_t>(kStrategyCards)) {
     const std::uint8_t owner = state.strategy_cards[card].owner;
     const bool partner = owner != kNone && owner != seat && (swap.with == kNone || owner == swap.with);
     if (swap.own == StrategyCard::None ? owner == seat : partner) out.push_back(act(Act::PickCard, card));
@@ -96,7 +96,7 @@ void discard_hand(State& state, int seat) {
 }
 
 void list_lose_token(const State& state, int seat, ActionList& out) {
-  for (std::size_t pool = 0; pool < kPools; ++pool)
+  for (const std::size_t pool : count_to<std::size_t>(kPools))
     if (state.player(seat).pools[pool] > 0) out.push_back(act(Act::Pool, pool));
 }
 
@@ -112,7 +112,7 @@ void list_place_one(const State& state, int seat, const step::PlaceOne& place, A
   };
   const bool floats = place.type == UnitType::SpaceDock &&
                       has_text(card_in_force(state, seat, UnitType::SpaceDock), UnitText::Floating);
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     if (!is_laid(state, system)) continue;
     if (is_ship(place.type) ? has_ships(state, seat, system) : floats && controls_in(state, seat, system))  // TI-10.5.4
       offer(in_space(system));
@@ -140,7 +140,7 @@ bool skip_placing(State& state) {
 // --- what is named in the middle of an effect
 
 void list_name_system(const State& state, int seat, ActionList& out) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (is_laid(state, system) && controls_in(state, seat, system)) out.push_back(act(Act::System, system));
 }
 
@@ -154,7 +154,7 @@ void do_name_system(State& state, Action action) {
 
 void list_name_heir(const State& state, ActionList& out) {
   const int fewest = fewest_points(state);
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (!state.player(seat).out && state.player(seat).points == fewest) out.push_back(act(Act::Player, arg(seat)));
 }
 
@@ -234,7 +234,7 @@ void list_spread(const State& state, int seat, const step::Spread& spread, Actio
                          [&](Planet to) { out.push_back(act(Act::Planet, arg(to))); });
   out.push_back(act(Act::Done));
   if (state.moves.count < kMostMoveGroups)
-    for (int planet = 0; planet < kPlanets; ++planet)
+    for (const int planet : count_to<int>(kPlanets))
       if (can_leave(state, seat, static_cast<Planet>(planet))) out.push_back(act(Act::Planet, arg(planet)));
   if (state.moves.count > 0 && state.moves.started_over == 0) out.push_back(act(Act::StartOver));
 }

@@ -72,7 +72,7 @@ void start_combat_roll(State& state, int seat) {
            {.seat = seat, .other = opponent_of(state, seat), .planet = static_cast<Planet>(state.combat.planet)}))
     return;
   int total = 0;
-  for (std::size_t index = 0; index < kUnitTypes; ++index) {
+  for (const std::size_t index : count_to<std::size_t>(kUnitTypes)) {
     const auto type = static_cast<UnitType>(index);
     const int units = units_in_combat(state, seat, type);
     if (units == 0) continue;

@@ -42,7 +42,7 @@ void replace_captured(State& state, const Use& use, const Op&) {
 void list_salvage(const State& state, int seat, ActionList& out) {
   const Combat& combat = state.combat;
   const unsigned destroyed = combat.destroyed[0] | combat.destroyed[1];
-  for (int index = 0; index < kShipTypes; ++index) {
+  for (const int index : count_to<int>(kShipTypes)) {
     const auto type = static_cast<UnitType>(index);
     const UnitCard& card = card_in_force(state, seat, type);
     if ((destroyed >> index & 1) != 0 && can_place(state, seat, type, in_space(combat.system)) &&  // TI-1.3.4
@@ -124,13 +124,13 @@ void do_as_ships(State& state, int seat, const step::ChooseAsShips& choose, Acti
 // --- Ragh's Call: all to one planet of Saar's choice
 
 bool has_refuge(const State& state, int seat, Planet from) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == seat && planet != at_index(from)) return true;
   return false;
 }
 
 void list_refuge(const State& state, int seat, const step::ChooseRefuge& choose, ActionList& out) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == seat && planet != at_index(choose.from))
       out.push_back(act(Act::Planet, planet));
 }

@@ -13,7 +13,7 @@ bool has_room(const State& state, int seat, Pool pool) {
 }
 
 void list_pools(const State& state, int seat, ActionList& out) {
-  for (int pool = 0; pool < kPools; ++pool)
+  for (const int pool : count_to<int>(kPools))
     if (state.player(seat).pools[static_cast<std::size_t>(pool)] > 0) out.push_back(act(Act::Pool, arg(pool)));
 }
 
@@ -30,7 +30,7 @@ void gain_command_tokens(State& state, int seat, int amount) {
 }
 
 void list_gain_tokens(const State& state, int seat, ActionList& out) {
-  for (int pool = 0; pool < kPools; ++pool)
+  for (const int pool : count_to<int>(kPools))
     if (has_room(state, seat, static_cast<Pool>(pool))) out.push_back(act(Act::Pool, arg(pool)));
 }
 
@@ -70,9 +70,9 @@ void start_redistribution(State& state, int seat) {
 
 void list_redistribute(const State& state, int seat, const step::Redistribute& sheet, ActionList& out) {
   out.push_back(act(Act::Done));
-  for (int from = 0; from < kPools; ++from) {
+  for (const int from : count_to<int>(kPools)) {
     if (state.player(seat).pools[static_cast<std::size_t>(from)] == 0 || (sheet.received >> from & 1) != 0) continue;
-    for (int to = 0; to < kPools; ++to)
+    for (const int to : count_to<int>(kPools))
       if (to != from && (sheet.gave >> to & 1) == 0 && has_room(state, seat, static_cast<Pool>(to)))
         out.push_back(act(Act::MoveToken, arg(from), arg(to)));
   }

@@ -34,17 +34,17 @@ bool may_receive(const State& state, int seat, Planet planet) {
 
 void list_transit_diodes(const State& state, int seat, const step::TransitDiodes& diodes, ActionList& out) {
   bool receives = false;
-  for (std::size_t planet = 0; planet < kPlanets; ++planet) {
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets)) {
     if (!may_receive(state, seat, static_cast<Planet>(planet))) continue;
     receives = true;
     if (diodes.placing != 0) out.push_back(act(Act::Planet, arg(planet)));
   }
   if (diodes.placing != 0) return;
   if (receives && diodes.taken < kDiodes) {
-    for (std::size_t planet = 0; planet < kPlanets; ++planet)
+    for (const std::size_t planet : count_to<std::size_t>(kPlanets))
       if (units_at(state, seat, UnitType::Infantry, u8(static_cast<int>(planet))) > 0)
         out.push_back(unit_at(UnitType::Infantry, u8(static_cast<int>(planet))));
-    for (SystemId system = 0; system < kMaxSystems; ++system)
+    for (const SystemId system : count_to<SystemId>(kMaxSystems))
       if (state.area(seat, system).infantry > 0) out.push_back(unit_at(UnitType::Infantry, in_space(system)));
   }
   out.push_back(act(Act::Done));

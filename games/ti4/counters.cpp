@@ -34,7 +34,7 @@ void put_shared(const State& state, CounterList out) {
 // What readied planets give together.
 int readied(const State& state, int seat, int (*value)(const State&, Planet)) {
   int total = 0;
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == seat && state.planets[planet].exhausted == 0)
       total += value(state, static_cast<Planet>(planet));
   return total;
@@ -61,7 +61,7 @@ void put_player(const State& state, int seat, CounterList out) {
     });
   };
   put("points", player.points, state.victory_target);
-  for (std::size_t pool = 0; pool < kPools; ++pool) put(kPoolNames[pool], player.pools[pool]);
+  for (const std::size_t pool : count_to<std::size_t>(kPools)) put(kPoolNames[pool], player.pools[pool]);
   put("reinforcements", chosen ? player.tokens_left() : 0, kCommandTokens);
   put("trade_goods", player.trade_goods);
   put("commodities", player.commodities, chosen ? commodity_limit(state, seat) : 0);
@@ -79,7 +79,7 @@ void put_player(const State& state, int seat, CounterList out) {
 template <class Each>
 void each_group(const State& state, Each&& each) {
   each(0, [&](CounterList out) { put_shared(state, out); });
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     each(seat + 1, [&](CounterList out) { put_player(state, seat, out); });
 }
 

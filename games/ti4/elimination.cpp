@@ -16,7 +16,7 @@ bool controls_a_planet(const State& state, int seat) {
 
 // TI-18.14: Production itself, not what produces in another way.
 bool has_unit_with_production(const State& state, int seat) {
-  for (int type = 0; type < kUnitTypes; ++type)
+  for (const int type : count_to<int>(kUnitTypes))
     if (const auto unit = static_cast<UnitType>(type);
         card_in_force(state, seat, unit).production != Production{} && units_on_board(state, seat, unit) > 0)
       return true;
@@ -25,7 +25,7 @@ bool has_unit_with_production(const State& state, int seat) {
 
 int players_left(const State& state) {
   int left = 0;
-  for (int seat = 0; seat < state.player_count; ++seat) left += state.player(seat).out ? 0 : 1;
+  for (const int seat : count_to<int>(state.player_count)) left += state.player(seat).out ? 0 : 1;
   return left;
 }
 
@@ -36,7 +36,7 @@ int left_of(const State& state, int seat) {
 }
 
 void take_units_off(State& state, int seat) {
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     if (state.area(seat, system).empty()) continue;
     state.area(seat, system) = {};
     unsettle(state, system);
@@ -54,7 +54,7 @@ void part_with_notes(State& state, int seat) {
   const NoteMask own = all_notes_of(state, seat);
   const Player& player = state.player(seat);
   for (const int card : bits_of((player.notes | player.notes_up) & ~own)) return_note(state, u8(card));
-  for (int other = 0; other < state.player_count; ++other) {
+  for (const int other : count_to<int>(state.player_count)) {
     state.player(other).notes &= ~own;
     state.player(other).notes_up &= ~own;
     state.player(other).may_hold &= ~own;
@@ -95,7 +95,7 @@ void eliminate(State& state, int seat) {
 void run_leave_game(State& state, int seat) {
   Player& player = state.player(seat);
   take_units_off(state, seat);
-  for (std::size_t law = 0; law < kAgendas; ++law)  // TI-18.3
+  for (const std::size_t law : count_to<std::size_t>(kAgendas))  // TI-18.3
     if (state.laws[law].in_play != 0 && state.laws[law].owner == seat) discard_law(state, static_cast<Agenda>(law));
   part_with_notes(state, seat);
   const CardSet hand = player.hand;  // TI-18.5

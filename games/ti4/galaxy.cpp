@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<SystemMask, kMaxSystems> kEdges = [] {
   std::array<SystemMask, kMaxSystems> all{};
-  for (std::size_t cell = 0; cell < kCells; ++cell)
+  for (const std::size_t cell : count_to<std::size_t>(kCells))
     for (const CellId next : kNeighbours[cell])
       if (next != kNoCell) all[cell] |= bit_of(next);
   return all;
@@ -19,7 +19,7 @@ constexpr std::array<SystemMask, kMaxSystems> kEdges = [] {
 // before the others.
 SystemMask flagship_wormholes(const State& state, int without) {
   SystemMask found = 0;
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     if (seat == without || state.player(seat).faction == Faction::None) continue;
     if (!has_text(card_in_force(state, seat, UnitType::Flagship), UnitText::HilColishWormhole)) continue;
     for (const int system : bits_of(state.map.laid))
@@ -113,16 +113,16 @@ Adjacency::Adjacency(const State& state, int seat, AdjacentFor use, int without)
 
 SystemMask systems_of_others(const State& state, int seat) {
   SystemMask found = 0;
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if (other != seat)
-      for (SystemId system = 0; system < kMaxSystems; ++system)
+      for (const SystemId system : count_to<SystemId>(kMaxSystems))
         found |= SystemMask{state.area(other, system).has_ships()} << system;
   return found;
 }
 
 SystemMask presence_of_units(const State& state, int seat) {
   SystemMask found = 0;
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (has_units_in(state, seat, system)) found |= bit_of(system);
   return found;
 }
@@ -133,10 +133,10 @@ namespace {
 using Presences = std::array<SystemMask, kMaxPlayers>;
 Presences presences(const State& state) {
   Presences found{};
-  for (std::size_t seat = 0; seat < state.player_count; ++seat)
-    for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const std::size_t seat : count_to<std::size_t>(state.player_count))
+    for (const SystemId system : count_to<SystemId>(kMaxSystems))
       found[seat] |= SystemMask{!state.space[seat][system].empty()} << system;
-  for (std::size_t planet = 0; planet < kPlanets; ++planet) {
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets)) {
     const PlanetState& here = state.planets[planet];
     if (state.system_of[planet] == kNoSystem) continue;
     if (here.controller != kNone) found[here.controller] |= bit_of(state.system_of[planet]);
@@ -176,7 +176,7 @@ std::uint8_t neighbours_of(const State& state, int seat) {
   const SystemMask around = near(state, seat, present);
   const bool joins = may(state, Query::JoinsWormholes, {.seat = seat}, false);
   std::uint8_t found = 0;
-  for (int other = 0; other < state.player_count; ++other) {
+  for (const int other : count_to<int>(state.player_count)) {
     if (other == seat || state.player(other).out) continue;
     const SystemMask theirs = all[static_cast<std::size_t>(other)];
     bool meet = (around & theirs) != 0;

@@ -75,7 +75,7 @@ void compensate(State& state) {
   const auto& goods = state.has(Flag::FirstGame) ? kFirstGameTradeGoods : deal_for(state.player_count).trade_goods;
   std::array<CellId, kMaxPlayers> clockwise = state.homes;
   std::sort(clockwise.begin(), clockwise.end());
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     const auto* place = std::find(clockwise.begin(), clockwise.end(), state.homes[static_cast<std::size_t>(seat)]);
     state.player(seat).trade_goods = goods[static_cast<std::size_t>(place - clockwise.begin())];
   }
@@ -84,12 +84,12 @@ void compensate(State& state) {
 // --- TI-2.2.2, TI-2.2.4, TI-2.2.13: home positions in the order of the seats, from the seat that is drawn
 
 void list_homes(const State& state, ActionList& out) {
-  for (int seat = 0; seat < state.player_count; ++seat) out.push_back(act(Act::FirstHome, arg(seat)));
+  for (const int seat : count_to<int>(state.player_count)) out.push_back(act(Act::FirstHome, arg(seat)));
 }
 
 void do_homes(State& state, Action action) {
   const std::array<CellId, kMaxPlayers> cells = home_cells(state);
-  for (int place = 0; place < state.player_count; ++place)
+  for (const int place : count_to<int>(state.player_count))
     state.homes[static_cast<std::size_t>((action.arg(0) + place) % state.player_count)] =
         cells[static_cast<std::size_t>(place)];
 }
@@ -152,7 +152,7 @@ void list_place_tile(const State& state, int seat, ActionList& out) {
 // TI-2.2.7: the only option is no secret where nobody could hold another tile with that back.
 bool hides_tiles(const State& state, const Step& step) {
   std::uint64_t others = state.undealt;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (seat != step.seat) others |= state.player(seat).tile_hand;
   const std::uint64_t own = state.player(step.seat).tile_hand;
   return ((own & kBlueTiles) != 0 && (others & kBlueTiles) != 0) ||

@@ -10,7 +10,7 @@ namespace {
 
 constexpr CardSet kAllCards = [] {
   CardSet all;
-  for (std::size_t card = 0; card < kActionDeck; ++card) all.add(card);
+  for (const std::size_t card : count_to<std::size_t>(kActionDeck)) all.add(card);
   return all;
 }();
 
@@ -73,7 +73,7 @@ CardSet cards_in_hands(const State& state) {
 
 std::uint8_t take_from_hand(State& state, int seat, ActionCard card) {
   Player& player = state.player(seat);
-  for (std::size_t i = 0; i < kActionDeck; ++i)
+  for (const std::size_t i : count_to<std::size_t>(kActionDeck))
     if (kCardInDeck[i] == card && player.hand.has(i)) {
       player.hand.remove(i);
       return u8(static_cast<int>(i));

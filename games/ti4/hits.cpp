@@ -112,7 +112,7 @@ bool choose_cheapest(const State& state, HitSide& side) {
 
 void lose_chosen(State& state, const HitSide& side) {
   const Hits& hits = state.hits;
-  for (std::size_t index = 0; index < kUnitTypes; ++index) {
+  for (const std::size_t index : count_to<std::size_t>(kUnitTypes)) {
     const auto type = static_cast<UnitType>(index);
     int count = side.losses[index];
     if (count == 0) continue;
@@ -268,7 +268,7 @@ bool may_sustain(const State& state, int seat, UnitType type) {
   // TI-7.6.2
   if (area.ship_count(type) <= area.damaged_of(type) || !card_in_force(state, seat, type).sustain_damage) return false;
   if (side->unit != kNone && (static_cast<UnitType>(side->unit) != type || side->damaged_unit != 0)) return false;
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if ((other == side->by || has_ships(state, other, hits.system)) &&
         !may(state, Query::MaySustain, {.seat = seat, .other = other, .type = type, .system = hits.system}))
       return false;

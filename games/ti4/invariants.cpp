@@ -32,14 +32,14 @@ int moving(const State& state, int seat, UnitType type) {
 
 // G2
 std::string broken_plastic(const State& state, int seat) {
-  for (int type = 0; type < kUnitTypes; ++type) {
+  for (const int type : count_to<int>(kUnitTypes)) {
     const auto unit = static_cast<UnitType>(type);
     if (unit == UnitType::Fighter || unit == UnitType::Infantry) continue;
     if (units_on_board(state, seat, unit) + moving(state, seat, unit) > kPlastic[at_index(unit)])
       return at_seat("plastic", seat);
   }
-  for (SystemId system = 0; system < kMaxSystems; ++system)
-    for (int type = 0; type < kSustainTypes; ++type)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
+    for (const int type : count_to<int>(kSustainTypes))
       if (state.area(seat, system).damaged_of(static_cast<UnitType>(type)) >
           state.area(seat, system).ship_count(static_cast<UnitType>(type)))
         return at_seat("damage without a ship", seat);
@@ -62,7 +62,7 @@ void take_out_played(const State& state, CardSet& missing, bool& twice) {
 // G3
 std::string broken_cards(const State& state) {
   CardSet missing;
-  for (std::size_t card = 0; card < kActionDeck; ++card) missing.add(card);
+  for (const std::size_t card : count_to<std::size_t>(kActionDeck)) missing.add(card);
   bool twice = false;
   const auto take = [&](const CardSet& cards) {
     twice |= (missing & cards) != cards;
@@ -70,7 +70,7 @@ std::string broken_cards(const State& state) {
   };
   take(state.action_deck);
   take(state.action_discard);
-  for (int seat = 0; seat < state.player_count; ++seat) take(state.player(seat).hand);
+  for (const int seat : count_to<int>(state.player_count)) take(state.player(seat).hand);
   take_out_played(state, missing, twice);
   if (twice) return "an action card lies in two places";
   return missing.empty() ? "" : "an action card is lost";
@@ -79,7 +79,7 @@ std::string broken_cards(const State& state) {
 // G4
 std::string broken_notes(const State& state) {
   NoteMask seen = state.out_of_game_notes;
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     const Player& player = state.player(seat);
     if ((seen & player.notes) != 0 || (seen & player.notes_up) != 0 || (player.notes & player.notes_up) != 0)
       return at_seat("a promissory note lies in two places", seat);
@@ -91,7 +91,7 @@ std::string broken_notes(const State& state) {
 
 // G5
 std::string broken_planets(const State& state) {
-  for (std::size_t i = 0; i < kPlanets; ++i) {
+  for (const std::size_t i : count_to<std::size_t>(kPlanets)) {
     const PlanetState& planet = state.planets[i];
     const bool held = planet.controller != kNone;
     if (held && (planet.controller >= state.player_count || state.player(planet.controller).out))
@@ -106,9 +106,9 @@ std::string broken_planets(const State& state) {
 // G6
 std::string broken_fleets(const State& state) {
   if (state.active_system != kNoSystem || state.unsettled != 0) return {};
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     int fleets = 0;
-    for (int seat = 0; seat < state.player_count; ++seat) fleets += has_ships(state, seat, system) ? 1 : 0;
+    for (const int seat : count_to<int>(state.player_count)) fleets += has_ships(state, seat, system) ? 1 : 0;
     if (fleets > 1) return "ships of two players in one system";
   }
   return {};
@@ -143,7 +143,7 @@ std::string broken_player(const State& state, int seat) {
 std::string broken_secrets(const State& state) {
   std::uint32_t seen = state.secret_deck;
   int held = std::popcount(seen);
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     const Player& player = state.player(seat);
     if ((seen & player.secrets) != 0) return "a secret objective lies in two places";
     seen |= player.secrets;
@@ -162,7 +162,7 @@ std::string Rules::broken(const State& state) {
   if (state.frame_count > 0 && state.steps.empty() && state.over == 0) return "an open window without a step";
   for (auto* check : {broken_cards, broken_notes, broken_planets, broken_fleets, broken_strategy_cards, broken_secrets})
     if (std::string what = check(state); !what.empty()) return what;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     for (auto* check : {broken_tokens, broken_plastic, broken_player})
       if (std::string what = check(state, seat); !what.empty()) return what;
   return {};

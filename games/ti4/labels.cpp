@@ -129,7 +129,7 @@ Tech card_of_tech(const State& state, int seat, Tech tech) {
 std::string component_id(const State& state, int seat, Component what, std::uint8_t card) {
   switch (what.kind) {
     case ComponentKind::ActionCard:
-      for (std::size_t i = 0; i < kActionDeck; ++i)
+      for (const std::size_t i : count_to<std::size_t>(kActionDeck))
         if (kCardInDeck[i] == what.as<ActionCard>() && state.player(seat).hand.has(i))
           return card_id(seat, what.as<ActionCard>());
       return {};

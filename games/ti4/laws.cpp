@@ -9,7 +9,7 @@ namespace {
 
 // TI-21.4.5: what a law allowed goes when it leaves.
 void remove_pds_beyond_limit(State& state) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet) {
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets)) {
     const PlanetState& here = state.planets[planet];
     if (here.pds <= kPdsPerPlanet || here.controller == kNone) continue;
     const auto which = static_cast<Planet>(planet);

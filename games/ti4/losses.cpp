@@ -161,10 +161,10 @@ void lose_units(State& state, int seat, UnitType type, Place place, int count, i
 void note_wiped_out(State& state) {
   Batch& batch = state.batch();
   if (batch.system == kNoSystem) return;
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     const bool on_planet = batch.planet != kNone;
     int units = 0;
-    for (int type = 0; type < kUnitTypes; ++type)
+    for (const int type : count_to<int>(kUnitTypes))
       if (on_planet ? type == static_cast<int>(UnitType::Infantry) : type < kShipTypes)
         units += lost_of(state, seat, static_cast<UnitType>(type));
     const bool left = on_planet ? ground_forces_on(state, seat, static_cast<Planet>(batch.planet)) > 0

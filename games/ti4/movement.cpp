@@ -13,7 +13,7 @@ constexpr Action move_act(Act kind, UnitType type, SystemId from, bool damaged, 
 // TI-11.3.2: without an own command token, or the active system itself.
 SystemMask possible_origins(const State& state, int seat) {
   SystemMask found = 0;
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (const SpaceArea& area = state.area(seat, system); area.has_ships() || area.docks > 0) found |= bit_of(system);
   return found & (~state.player(seat).tokens | bit_of(state.moves.to));
 }

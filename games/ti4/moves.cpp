@@ -26,7 +26,7 @@ void list_movers(const State& state, int seat, SystemMask origins, Movers& out) 
       if (const int move = move_value(state, {.seat = seat, .type = type}, from); move > 0)
         out.push_back({from, type, move});
     };
-    for (int type = 0; type < kShipTypes; ++type)  // TI-7.2.2
+    for (const int type : count_to<int>(kShipTypes))  // TI-7.2.2
       add(static_cast<UnitType>(type), area.ships[static_cast<std::size_t>(type)]);
     add(UnitType::SpaceDock, area.docks);  // TI-11.3.19
   }
@@ -146,11 +146,11 @@ void load_all(State& state, int seat, std::size_t carrier) {
 
 SystemMask pick_up_systems(const State& state, int seat) {
   SystemMask found = 0;
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     const SpaceArea& area = state.area(seat, system);
     if (area.infantry + area.fighters() > 0) found |= bit_of(system);
   }
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == seat && state.planets[planet].infantry > 0)
       found |= bit_of(state.system_of[planet]);
   return found & state.map.laid & ~(state.player(seat).tokens & ~bit_of(state.moves.to));

@@ -26,14 +26,14 @@ void take_away(State& state, NoteCard card) {
 // one of his on for it, to the other or round the table.
 void narrow_may_hold(State& state) {
   std::array<unsigned, kMaxPlayers> could_give{};  // to whom, by bit
-  for (int from = 0; from < state.player_count; ++from)
-    for (int to = 0; to < state.player_count; ++to)
+  for (const int from : count_to<int>(state.player_count))
+    for (const int to : count_to<int>(state.player_count))
       if (from != to && (state.player(from).notes & state.player(to).may_hold) != 0)
         could_give[static_cast<std::size_t>(from)] |= 1u << to;
-  for (int by = 0; by < state.player_count; ++by)
+  for (const int by : count_to<int>(state.player_count))
     for (unsigned& goals : could_give)
       if ((goals >> by & 1) != 0) goals |= could_give[static_cast<std::size_t>(by)];
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     NoteMask might = state.player(seat).notes;
     for (const int other : bits_of(could_give[static_cast<std::size_t>(seat)])) might |= state.player(other).notes;
     state.player(seat).may_hold &= might;
@@ -54,7 +54,7 @@ int owner_of(const State& state, NoteCard card) {
     return seat < state.player_count ? seat : kNone;
   }
   const Faction faction = facts_of(note_of(card)).faction;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (state.player(seat).faction == faction) return seat;
   return kNone;
 }

@@ -10,7 +10,7 @@ namespace {
 template <class Fits>
 int planets_where(const State& state, int seat, Fits&& fits) {
   int count = 0;
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == seat && state.system_of[planet] != kNoSystem &&
         fits(static_cast<Planet>(planet)))
       ++count;
@@ -19,7 +19,7 @@ int planets_where(const State& state, int seat, Fits&& fits) {
 
 SystemMask systems_with_ships(const State& state, int seat) {
   SystemMask systems = 0;
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (has_ships(state, seat, system)) systems |= bit_of(system);
   return systems;
 }
@@ -72,14 +72,14 @@ int faction_technologies(const State& state, int seat) {
 
 SystemMask others_homes(const State& state, int seat) {
   SystemMask homes = 0;
-  for (int other = 0; other < state.player_count; ++other)  // TI-18.12: of eliminated players too
+  for (const int other : count_to<int>(state.player_count))  // TI-18.12: of eliminated players too
     if (other != seat && state.player(other).home != kNoSystem) homes |= bit_of(state.player(other).home);
   return homes;
 }
 
 bool has_others_dock(const State& state, int seat, SystemId system) {
   bool found = false;
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     found |= other != seat && state.area(other, system).docks > 0;
   for_each_planet(state, system, [&](Planet planet) {
     const PlanetState& here = state.planet(planet);
@@ -101,7 +101,7 @@ int could_spend(const State& state, int seat, const Price& price) {
   if (price.tokens > 0) return player.pool(Pool::Tactic) + player.pool(Pool::Strategy);
   if (price.action_cards > 0) return player.hand.count();
   int sum = player.trade_goods * ask(state, Query::GoodsWorth, {.seat = seat}, 1);
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == seat && state.planets[planet].exhausted == 0)
       sum += price.resources > 0 ? resources_of(state, static_cast<Planet>(planet))
                                  : influence_of(state, static_cast<Planet>(planet));
@@ -288,7 +288,7 @@ bool might_score_a_secret(const State& state, const Step& step) {
       state.player(step.seat).secrets == 0)
     return false;
   std::uint32_t unseen = state.secret_deck;
-  for (int seat = 0; seat < state.player_count; ++seat) unseen |= state.player(seat).secrets;
+  for (const int seat : count_to<int>(state.player_count)) unseen |= state.player(seat).secrets;
   for (const int secret : bits_of(unseen))
     if (const auto objective = static_cast<Objective>(kFirstSecret + secret);
         is_of_status_phase(objective) && is_met(state, step.seat, objective))

@@ -9,7 +9,7 @@ bool goes_by_initiative(const State& state) {
 
 int first_of_all(const State& state) {
   if (!goes_by_initiative(state)) return state.speaker;
-  for (int place = 0; place < state.player_count; ++place)
+  for (const int place : count_to<int>(state.player_count))
     if (state.initiative[static_cast<std::size_t>(place)] == state.active) return place;
   return 0;
 }

@@ -20,7 +20,7 @@ bool is_spendable(const State& state, int seat, std::size_t planet) {
 // Calls visit(planet, value) for the readied planets that may still be exhausted and are worth something.
 template <class Visit>
 void for_each_spendable(const State& state, int seat, Currency currency, Visit&& visit) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (is_spendable(state, seat, planet))
       if (const int value = value_of(state, static_cast<Planet>(planet), currency); value > 0)
         visit(static_cast<Planet>(planet), value);

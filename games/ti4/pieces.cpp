@@ -69,7 +69,7 @@ int ground_forces_on(const State& state, int seat, Planet planet) {
 }
 
 void unsettle_fleets(State& state, int seat) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (!state.area(seat, system).empty()) unsettle(state, system);
 }
 

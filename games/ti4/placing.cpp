@@ -14,10 +14,10 @@ bool has_tokens(UnitType type) {
 // Calls visit(place, units) where a player has units of a type.
 template <class Visit>
 void for_each_place(const State& state, int seat, UnitType type, Visit&& visit) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (const int units = units_at(state, seat, type, in_space(system)); units > 0) visit(in_space(system), units);
   if (is_ship(type)) return;
-  for (std::size_t planet = 0; planet < kPlanets; ++planet) {
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets)) {
     const Place place = on_planet(static_cast<Planet>(planet));
     if (const int units = units_at(state, seat, type, place); units > 0) visit(place, units);
   }

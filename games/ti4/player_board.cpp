@@ -41,7 +41,7 @@ class PlayerBoard {
   // The units in force with what is left of them.
   void add_units() {
     zone("units", ZoneKind::Row);
-    for (int i = 0; i < kUnitTypes; ++i) {
+    for (const int i : count_to<int>(kUnitTypes)) {
       const auto type = static_cast<UnitType>(i);
       const UnitCard& card = card_in_force(state_, seat_, type);
       orrery::Piece& piece =
@@ -143,7 +143,7 @@ PartKey sheet_key(const State& state, int seat, Seat viewer) {
   made.add(u8(state.speaker == seat)).add(u8(state.active == seat)).add(u8(state.naalu_token == seat));
   made.add(state.out_of_game_notes).add(state.leaked).add(state.ever_leaked);
   if (shown.faction == Faction::None) return made;
-  for (int type = 0; type < kUnitTypes; ++type) made.add(units_on_board(state, seat, static_cast<UnitType>(type)));
+  for (const int type : count_to<int>(kUnitTypes)) made.add(units_on_board(state, seat, static_cast<UnitType>(type)));
   for (int secret = kFirstSecret; secret < kObjectives; ++secret)
     if ((shown.scored >> secret & 1) != 0 || (shown.secrets >> (secret - kFirstSecret) & 1) != 0)
       add_objective_key(made, state, static_cast<Objective>(secret), viewer == seat ? viewer : kNobody);

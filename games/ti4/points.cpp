@@ -10,7 +10,7 @@ namespace {
 // TI-15.6.2, TI-15.6.7: whom of several the order of the moment names first.
 int first_in_order(const State& state, std::uint8_t seats) {
   const bool by_initiative = state.phase == Phase::Action || state.phase == Phase::Status;
-  for (int place = 0; place < state.player_count; ++place) {
+  for (const int place : count_to<int>(state.player_count)) {
     const int seat = by_initiative ? state.initiative[static_cast<std::size_t>(place)] : state.in_speaker_order(place);
     if ((seats >> seat & 1) != 0) return seat;
   }
@@ -20,7 +20,7 @@ int first_in_order(const State& state, std::uint8_t seats) {
 template <class Fits>
 std::uint8_t players_where(const State& state, Fits&& fits) {
   std::uint8_t seats = 0;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (!state.player(seat).out && fits(state.player(seat))) seats = u8(seats | 1 << seat);
   return seats;
 }
@@ -60,7 +60,7 @@ int most_points(const State& state) {
 
 int fewest_points(const State& state) {
   int fewest = kNone;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (!state.player(seat).out) fewest = std::min<int>(fewest, state.player(seat).points);
   return fewest;
 }

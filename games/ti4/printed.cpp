@@ -8,7 +8,8 @@ namespace {
 
 std::string letters_of(const Symbols& symbols) {
   std::string letters;
-  for (std::size_t colour = 0; colour < kColours; ++colour) letters.append(symbols[colour], kColourNames[colour][0]);
+  for (const std::size_t colour : count_to<std::size_t>(kColours))
+    letters.append(symbols[colour], kColourNames[colour][0]);
   return letters;
 }
 
@@ -89,7 +90,7 @@ Facts faction_facts(const FactionSheet& sheet) {
   for (std::size_t i = 0; i < 2; ++i)
     tell(facts, i == 0 ? "faction_technology_1" : "faction_technology_2",
          kTechCards[at_index(sheet.faction_technologies[i])].name);
-  for (std::size_t type = 0; type < kUnitTypes; ++type) tell(facts, kUnitTypeNames[type], sheet.fleet[type]);
+  for (const std::size_t type : count_to<std::size_t>(kUnitTypes)) tell(facts, kUnitTypeNames[type], sheet.fleet[type]);
   return facts;
 }
 
@@ -130,7 +131,7 @@ Printed Rules::printed() {
     tell(facts, "face_up", note.face_up ? 1 : 0);
     return facts;
   });
-  for (std::size_t type = 0; type < kUnitTypes; ++type)
+  for (const std::size_t type : count_to<std::size_t>(kUnitTypes))
     out.emplace_back("plastic." + std::string(kUnitTypeNames[type]), Facts{{"count", kPlastic[type]}});
   return out;
 }

@@ -18,7 +18,7 @@ Seat seat_or_nobody(std::uint8_t seat) {
 
 void add_strategy_cards(const State& state, TableMaker& make) {
   make.zone("strategy_cards", ZoneKind::Row, "ti4.zone.strategy_cards");
-  for (std::size_t i = 0; i < kStrategyCards; ++i) {
+  for (const std::size_t i : count_to<std::size_t>(kStrategyCards)) {
     const StrategyCardState& card = state.strategy_cards[i];
     Piece& piece = make.piece(strategy_id(static_cast<StrategyCard>(i)), "strategy_card", "strategy_cards",
                               strategy_text(static_cast<StrategyCard>(i)), seat_or_nobody(card.owner));
@@ -33,7 +33,7 @@ void add_strategy_cards(const State& state, TableMaker& make) {
 void add_order(const State& state, TableMaker& make) {
   make.zone("order", ZoneKind::Row, "ti4.zone.order");
   if (state.phase != Phase::Action && state.phase != Phase::Status) return;
-  for (int place = 0; place < state.player_count; ++place) {
+  for (const int place : count_to<int>(state.player_count)) {
     const int seat = state.initiative[static_cast<std::size_t>(place)];
     Piece& piece = make.piece(player_id(seat, "turn"), state.player(seat).out ? "out" : "turn", "order",
                               seat_text(static_cast<Seat>(seat)), static_cast<Seat>(seat));
@@ -67,7 +67,7 @@ void add_agenda(const State& state, TableMaker& make) {
   list_outcomes(state, outcomes);
   for (const std::uint8_t outcome : outcomes) {
     int votes = 0;
-    for (std::size_t seat = 0; seat < kMaxPlayers; ++seat)
+    for (const std::size_t seat : count_to<std::size_t>(kMaxPlayers))
       if (agenda.voted_for[seat] == outcome) votes += agenda.votes[seat];
     Piece& piece =
         make.piece("outcome." + outcome_word(state, outcome), "outcome", "agenda", outcome_text(state, outcome));
@@ -75,9 +75,9 @@ void add_agenda(const State& state, TableMaker& make) {
     tell(piece.facts, "decided", agenda.outcome == outcome ? 1 : 0);
   }
   tell(zone.facts, "voted", agenda.has_voted);
-  for (std::size_t seat = 0; seat < state.player_count; ++seat)
+  for (const std::size_t seat : count_to<std::size_t>(state.player_count))
     if (!can_vote(state, static_cast<int>(seat))) tell(zone.facts, player_id(static_cast<int>(seat), "cannot"), 1);
-  for (std::size_t seat = 0; seat < state.player_count; ++seat) {
+  for (const std::size_t seat : count_to<std::size_t>(state.player_count)) {
     if (agenda.voted_for[seat] == kNone) continue;
     Piece& piece = make.piece(player_id(static_cast<int>(seat), "vote"), "vote", "agenda",
                               outcome_text(state, agenda.voted_for[seat]), static_cast<Seat>(seat));
@@ -102,7 +102,7 @@ void add_losses(const State& state, Seat viewer, TableMaker& make) {
     hits.count = side.any + side.non_fighter;
     tell(hits.facts, "non_fighter", side.non_fighter);
     if (viewer != side.victim) continue;
-    for (std::size_t type = 0; type < kUnitTypes; ++type)
+    for (const std::size_t type : count_to<std::size_t>(kUnitTypes))
       if (side.losses[type] > 0)
         make.piece(player_id(side.victim, "loss.") + std::string(kUnitTypeNames[type]), "loss", "combat",
                    unit_text(static_cast<UnitType>(type)), static_cast<Seat>(side.victim))
@@ -156,8 +156,8 @@ void add_dice(const State& state, TableMaker& make) {
   };
   for (const std::uint8_t roller : dice_in_order(state, *roll))
     if (dice.waiting[roller] > 0) put(roller, "waiting", dice.waiting[roller]);
-  for (std::size_t roller = 0; roller < kRollers; ++roller)
-    for (std::size_t face = 0; face < kDieSides; ++face)
+  for (const std::size_t roller : count_to<std::size_t>(kRollers))
+    for (const std::size_t face : count_to<std::size_t>(kDieSides))
       if (const int count = dice.faces[roller][face]; count > 0)
         tell(put(roller, std::to_string(face + 1), count).facts, "face", static_cast<int>(face) + 1);
 }
@@ -201,7 +201,7 @@ void add_production(const State& state, TableMaker& make) {
   Zone& zone = make.zone("production", ZoneKind::Row, "ti4.zone.production", static_cast<Seat>(production.seat));
   tell(zone.facts, "limit", production.limit);
   if (production.system != kNoSystem) tell(zone.facts, "system", system_id(production.system));
-  for (std::size_t type = 0; type < kUnitTypes; ++type)
+  for (const std::size_t type : count_to<std::size_t>(kUnitTypes))
     if (production.units[type] > 0)
       make.piece("produced." + std::string(kUnitTypeNames[type]), kUnitTypeNames[type], "production",
                  unit_text(static_cast<UnitType>(type)), static_cast<Seat>(production.seat))
@@ -244,7 +244,7 @@ void add_promises(const State& state, TableMaker& make) {
 
 PartKey order_key(const State& state) {
   PartKey made = part_key(state, Part::Order).add(state.phase).add(state.initiative);
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     made.add(state.player(seat).passed).add(initiative_of(state, seat));
   return made;
 }
@@ -254,7 +254,7 @@ PartKey agenda_key(const State& state) {
   TargetList outcomes;
   list_outcomes(state, outcomes);
   for (const std::uint8_t outcome : outcomes) made.add(outcome);
-  for (int seat = 0; seat < state.player_count; ++seat) made.add(u8(can_vote(state, seat)));
+  for (const int seat : count_to<int>(state.player_count)) made.add(u8(can_vote(state, seat)));
   return made;
 }
 

@@ -25,7 +25,7 @@ bool may_produce_in(const State& state, int seat, SystemId system) {
 template <class Visit>
 void for_each_producer(const State& state, int seat, SystemId system, Visit&& visit) {
   if (!may_produce_in(state, seat, system)) return;
-  for (std::size_t i = 0; i < kUnitTypes; ++i) {
+  for (const std::size_t i : count_to<std::size_t>(kUnitTypes)) {
     const auto type = static_cast<UnitType>(i);
     if (!kProducingTypes[i] || card_in_force(state, seat, type).production.value == 0) continue;
     const auto at = [&](Place place) {
@@ -62,7 +62,7 @@ int units_chosen(const ProductionState& production) {
 
 int total_price(const State& state, const ProductionState& production) {
   int total = 0;
-  for (std::size_t type = 0; type < kUnitTypes; ++type)
+  for (const std::size_t type : count_to<std::size_t>(kUnitTypes))
     total += price_of(state, production.seat, static_cast<UnitType>(type), production.units[type]);
   return total;
 }
@@ -93,7 +93,7 @@ int room_in_space(const State& state, const ProductionState& production) {
       !can_place(state, production.seat, UnitType::Infantry, in_space(production.system)))
     return 0;
   int room = capacity_in(state, production.seat, production.system);
-  for (int type = 0; type < kShipTypes; ++type)
+  for (const int type : count_to<int>(kShipTypes))
     room += production.units[static_cast<std::size_t>(type)] *
             card_in_force(state, production.seat, static_cast<UnitType>(type)).capacity;
   const SpaceArea& area = state.area(production.seat, production.system);
@@ -221,7 +221,7 @@ void list_choose_units(const State& state, ActionList& out) {
   out.push_back(act(Act::Done));
   ProductionState plan = state.production;
   const int resources = spendable(state, plan.seat, Currency::Resources);
-  for (std::size_t i = 0; i < kUnitTypes; ++i) {
+  for (const std::size_t i : count_to<std::size_t>(kUnitTypes)) {
     const auto type = static_cast<UnitType>(i);
     if (!is_open(state, plan, type)) continue;
     const int pieces = pieces_for(state, plan.seat, type) - plan.units[i];
@@ -264,7 +264,7 @@ void run_place_produced(State& state, int seat) {
   if (const std::uint8_t infantry = state.production.units[at_index(UnitType::Infantry)]; infantry > 0)
     push(state, seat, step::PlaceGround{infantry});
   const Place space = in_space(state.production.system);
-  for (std::size_t type = 0; type < kShipTypes; ++type)
+  for (const std::size_t type : count_to<std::size_t>(kShipTypes))
     if (const int count = state.production.units[type]; count > 0)
       place_bought(state, seat, static_cast<UnitType>(type), space, count);
 }

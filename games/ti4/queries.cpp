@@ -14,7 +14,7 @@ constexpr std::array<std::uint64_t, kFactions> kAbilitiesOf = [] {
 }();
 constexpr std::uint64_t kFactionTechs = [] {
   std::uint64_t all = 0;
-  for (std::size_t tech = 0; tech < kTechs; ++tech)
+  for (const std::size_t tech : count_to<std::size_t>(kTechs))
     if (kTechCards[tech].faction != Faction::None) all |= std::uint64_t{1} << tech;
   return all;
 }();
@@ -22,7 +22,7 @@ constexpr std::uint64_t kFactionTechs = [] {
 // The texts that units of a faction may have by their sheet and its upgrades; by copied ones Nekro may have any.
 constexpr std::array<std::uint64_t, kFactions> kTextsOf = [] {
   std::array<std::uint64_t, kFactions> all{};
-  for (std::size_t faction = 0; faction < kFactions; ++faction)
+  for (const std::size_t faction : count_to<std::size_t>(kFactions))
     for (const UnitCard& card : kUnitCards)
       for (const UnitText text : card.texts)
         if (text != UnitText::None && (card.faction == Faction::None || card.faction == static_cast<Faction>(faction) ||
@@ -43,7 +43,7 @@ int change_by_texts(const State& state, Query query, const Asked& asked, int own
   const std::uint64_t texts =
       changing(ComponentKind::UnitText, query) & kTextsOf[at_index(state.player(owner).faction)];
   if (texts == 0) return value;
-  for (int type = 0; type < kUnitTypes; ++type) {
+  for (const int type : count_to<int>(kUnitTypes)) {
     const UnitCard& card = card_in_force(state, owner, static_cast<UnitType>(type));
     for (const UnitText text : card.texts)
       if (text != UnitText::None && (texts >> at_index(text) & 1) != 0)
@@ -56,7 +56,7 @@ int change_by_texts(const State& state, Query query, const Asked& asked, int own
 int change_by_notes(const State& state, Query query, const Asked& asked, int value) {
   const std::uint64_t kinds = changing(ComponentKind::Note, query);
   if (kinds == 0) return value;
-  for (int owner = 0; owner < state.player_count; ++owner)
+  for (const int owner : count_to<int>(state.player_count))
     for (const int card : bits_of(state.player(owner).notes_up))
       if (const Note note = note_of(u8(card)); (kinds >> at_index(note) & 1) != 0)
         value = changed(state, Component(ComponentKind::Note, static_cast<int>(note)), query, asked,

@@ -9,14 +9,14 @@ namespace {
 
 constexpr auto kTechsOfColour = [] {
   std::array<std::uint64_t, kColours> all{};
-  for (std::size_t tech = 0; tech < kTechs; ++tech)
+  for (const std::size_t tech : count_to<std::size_t>(kTechs))
     if (kTechCards[tech].colour != Colour::None) all[at_index(kTechCards[tech].colour)] |= std::uint64_t{1} << tech;
   return all;
 }();
 // TI-14.1.2, by colour.
 constexpr auto kPlanetsOfColour = [] {
   std::array<std::uint64_t, kColours> all{};
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (const Colour colour = kPlanetCards[planet].specialty; colour != Colour::None)
       all[at_index(colour)] |= std::uint64_t{1} << planet;
   return all;
@@ -80,7 +80,7 @@ struct Missing {
   void cover(int colours) {
     if (colours == kIgnoresAll) symbols = {};
     if (std::popcount(static_cast<unsigned>(colours)) > 1) ++free;
-    for (std::size_t colour = 0; colour < kColours; ++colour)
+    for (const std::size_t colour : count_to<std::size_t>(kColours))
       if (colours == 1 << colour && symbols[colour] > 0) --symbols[colour];
   }
 };
@@ -88,7 +88,7 @@ struct Missing {
 Missing missing_symbols(const State& state, int seat, Tech tech) {
   Missing missing;
   if (!may(state, Query::NeedsPrerequisites, {.seat = seat, .amount = static_cast<int>(tech)})) return missing;
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
+  for (const std::size_t colour : count_to<std::size_t>(kColours)) {
     const int owned = std::popcount(state.player(seat).techs & kTechsOfColour[colour]);  // TI-14.2.2
     missing.symbols[colour] = u8(std::max(0, card_of(tech).prerequisites[colour] - owned));
   }
@@ -154,7 +154,7 @@ bool can_research(const State& state, int seat, Tech tech) {
 bool can_research_any(const State& state, int seat) {
   if (may(state, Query::IsResearchReplaced, {.seat = seat}, false)) return true;
   const std::uint64_t planets = readied_specialties(state, seat);
-  for (std::size_t tech = 0; tech < kTechs; ++tech)
+  for (const std::size_t tech : count_to<std::size_t>(kTechs))
     if (may_own(state, seat, static_cast<Tech>(tech)) &&
         can_research_with(state, seat, static_cast<Tech>(tech), planets))
       return true;
@@ -175,7 +175,7 @@ void run_begin_research(State& state, int seat, const step::BeginResearch& resea
 void list_research(const State& state, int seat, const step::Research& research, ActionList& out) {
   const std::uint64_t planets = readied_specialties(state, seat);
   bool must = false;
-  for (std::size_t i = 0; i < kTechs; ++i) {
+  for (const std::size_t i : count_to<std::size_t>(kTechs)) {
     const auto tech = static_cast<Tech>(i);
     if (!may_own(state, seat, tech) || !can_research_with(state, seat, tech, planets)) continue;
     out.push_back(act(Act::TechNamed, arg(tech)));

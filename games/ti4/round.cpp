@@ -17,7 +17,7 @@ void start_round(State& state) {
 
 int initiative_of(const State& state, int seat) {
   if (state.naalu_token == seat) return 0;
-  for (std::size_t card = 0; card < kStrategyCards; ++card)  // TI-16.4.2: exhausted ones too
+  for (const std::size_t card : count_to<std::size_t>(kStrategyCards))  // TI-16.4.2: exhausted ones too
     if (state.strategy_cards[card].owner == seat) return kStrategyCardFacts[card].initiative;
   return kNone;
 }
@@ -33,7 +33,7 @@ SeatList initiative_from(const State& state, int seat) {
   const auto* first = std::find(state.initiative.begin(), state.initiative.begin() + state.player_count, seat);
   const auto begin = static_cast<int>(first - state.initiative.begin());
   SeatList seats;
-  for (int place = 0; place < state.player_count; ++place)
+  for (const int place : count_to<int>(state.player_count))
     if (const std::uint8_t next = state.initiative[static_cast<std::size_t>((begin + place) % state.player_count)];
         !state.player(next).out)
       seats.push_back(next);

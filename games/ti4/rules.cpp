@@ -66,7 +66,7 @@ std::vector<ScoreLine> lines_of(const State& state, int seat) {
 
 std::vector<SeatScore> Rules::scores(const State& state, Seat) {
   std::vector<SeatScore> scores;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     scores.push_back({.total = state.player(seat).points, .lines = lines_of(state, seat)});
   rank_by_total(scores);
   if (state.over == 0 || state.winner == kNone) return scores;

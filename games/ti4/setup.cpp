@@ -22,7 +22,7 @@ constexpr std::uint32_t kRecommended = [] {
 // Factions that nobody has and that were dealt to nobody.
 std::uint32_t free_factions(const State& state) {
   std::uint32_t free = state.has(Flag::FirstGame) ? kRecommended : kAllFactions;
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     const Player& player = state.player(seat);
     if (player.faction != Faction::None) free &= ~faction_bit(player.faction);
     free &= ~player.dealt;
@@ -73,7 +73,7 @@ void set_up_board(State& state, int seat) {
   for (const Tech tech : sheet.technologies)
     if (tech != Tech::None) player.techs |= std::uint64_t{1} << at_index(tech);
   SpaceArea& area = state.area(seat, player.home);
-  for (std::size_t type = 0; type < kShipTypes; ++type) area.ships[type] = sheet.fleet[type];
+  for (const std::size_t type : count_to<std::size_t>(kShipTypes)) area.ships[type] = sheet.fleet[type];
   const bool floats = has_text(card_in_force(state, seat, UnitType::SpaceDock), UnitText::Floating);
   for (const UnitType type : {UnitType::Infantry, UnitType::Pds, UnitType::SpaceDock}) {
     const std::uint8_t count = sheet.fleet[at_index(type)];
@@ -104,7 +104,7 @@ void begin(const Setup& setup, State& state) {
   state.deadlock_rounds = setup.deadlock_rounds;
   state.clauses = setup.clauses;
   state.empty_gate_action = setup.empty_gate_action;
-  for (std::size_t card = 0; card < kActionDeck; ++card) state.action_deck.add(card);
+  for (const std::size_t card : count_to<std::size_t>(kActionDeck)) state.action_deck.add(card);
   state.agenda_deck = (std::uint64_t{1} << kAgendas) - 1;
   state.secret_deck = kAllSecrets;
   lay_tile(state, kMecatolCell, kMecatolTile);  // TI-2.1.7: with the custodians token
@@ -129,7 +129,7 @@ void begin(const Setup& setup, State& state) {
 // --- TI-2.1.1
 
 void list_speaker(const State& state, ActionList& out) {
-  for (int seat = 0; seat < state.player_count; ++seat) out.push_back(act(Act::Speaker, arg(seat)));
+  for (const int seat : count_to<int>(state.player_count)) out.push_back(act(Act::Speaker, arg(seat)));
 }
 
 void do_speaker(State& state, Action action) {
@@ -171,7 +171,7 @@ void do_faction(State& state, int seat, Action action) {
 // --- TI-2.1.3 to TI-2.1.11: boards
 
 void run_boards(State& state) {
-  for (int seat = 0; seat < state.player_count; ++seat) lay_home(state, seat);
+  for (const int seat : count_to<int>(state.player_count)) lay_home(state, seat);
   compensate(state);
   for_each_backwards(state, [&](int seat) { set_up_board(state, seat); });
 }

@@ -48,7 +48,7 @@ void begin(State& state, int opponent) {
 void begin_with_opponent(State& state) {
   if (state.active == kNone || !has_ships(state, state.active, state.active_system)) return;
   int opponents = 0, last = kNone;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (seat != state.active && has_ships(state, seat, state.active_system)) {
       ++opponents;
       last = seat;
@@ -67,7 +67,7 @@ void roll_barrage(State& state, int seat, const std::array<std::uint8_t, kUnitTy
   Dice& dice = state.combat.dice;
   dice = {};
   int total = 0;
-  for (std::size_t type = 0; type < kShipTypes; ++type) {
+  for (const std::size_t type : count_to<std::size_t>(kShipTypes)) {
     const int rolled = units[type] * card_in_force(state, seat, static_cast<UnitType>(type)).barrage.dice;
     dice.waiting[type] = u8(rolled);
     total += rolled;
@@ -77,7 +77,7 @@ void roll_barrage(State& state, int seat, const std::array<std::uint8_t, kUnitTy
 
 std::array<std::uint8_t, kUnitTypes> all_barrage_units(const State& state, int seat) {
   std::array<std::uint8_t, kUnitTypes> units{};
-  for (std::size_t type = 0; type < kShipTypes; ++type)
+  for (const std::size_t type : count_to<std::size_t>(kShipTypes))
     units[type] = u8(barrage_units(state, seat, static_cast<UnitType>(type)));
   return units;
 }
@@ -236,7 +236,7 @@ void run_space_combat(State& state, const step::SpaceCombat& at) {
 }
 
 void list_opponents(const State& state, ActionList& out) {
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (seat != state.active && has_ships(state, seat, state.active_system)) out.push_back(act(Act::Player, arg(seat)));
 }
 
@@ -250,7 +250,7 @@ void list_barrage(const State& state, int seat, const step::ChooseBarrage& choos
     out.push_back(act(Act::AllUnits));
   else
     any = true;
-  for (std::size_t type = 0; type < kShipTypes; ++type)
+  for (const std::size_t type : count_to<std::size_t>(kShipTypes))
     if (choose.units[type] < barrage_units(state, seat, static_cast<UnitType>(type)))
       out.push_back(unit_at(static_cast<UnitType>(type), in_space(state.combat.system), false));
   out.push_back(act(Act::Done));

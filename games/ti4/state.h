@@ -13,6 +13,7 @@
 
 #include "core/bit_set.h"
 #include "core/bits.h"
+#include "core/count_to.h"
 #include "core/step_stack.h"
 #include "games/ti4/state_parts.h"
 #include "games/ti4/steps.h"

@@ -57,7 +57,7 @@ void return_cards(State& state) {
 }
 
 void return_notes(State& state, NoteReturn when) {
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     for (const int card : bits_of(state.player(seat).notes_up))
       if (facts_of(note_of(u8(card))).returns == when) return_note(state, u8(card));
 }
@@ -88,7 +88,7 @@ void run_status_phase(State& state, const step::StatusPhase& status) {
       return for_all(state, step::StatusTokens{});
     case Stage::Redistributed:
       go_to(state, Stage::Ready);
-      for (SystemId system = 0; system < kMaxSystems; ++system)
+      for (const SystemId system : count_to<SystemId>(kMaxSystems))
         if (is_laid(state, system)) unsettle(state, system);
       return push(state, step::Checks{});
     case Stage::Ready:

@@ -35,7 +35,7 @@ bool may_close(const State& state, int seat, SystemId system) {
 }
 
 void close_a_system(State& state, int seat) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (may_close(state, seat, system)) return push(state, seat, step::CloseSystem{});  // TI-10.3.4: else skipped
 }
 
@@ -67,14 +67,14 @@ void for_each_structure(const State& state, int seat, const step::BuildStructure
   const auto try_place = [&](UnitType type, Place place) {
     if (can_place(state, seat, type, place)) visit(type, place);  // TI-10.5.3
   };
-  for (std::size_t i = 0; i < kPlanets; ++i) {
+  for (const std::size_t i : count_to<std::size_t>(kPlanets)) {
     const auto planet = static_cast<Planet>(i);
     if (!is_own(state, seat, planet) || (build.system != kNoSystem && state.system_of[i] != build.system)) continue;
     try_place(UnitType::Pds, on_planet(planet));
     if (build.docks != 0 && !floats) try_place(UnitType::SpaceDock, on_planet(planet));
   }
   if (build.docks == 0 || !floats) return;
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if ((build.system == kNoSystem || build.system == system) && is_laid(state, system) &&
         controls_in(state, seat, system))
       try_place(UnitType::SpaceDock, in_space(system));
@@ -223,7 +223,7 @@ void run_tokens_bought(State& state, int seat, const step::TokensBought& bought)
 // --- TI-10.3
 
 void list_close_system(const State& state, int seat, ActionList& out) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (may_close(state, seat, system)) out.push_back(act(Act::System, system));
 }
 
@@ -234,7 +234,7 @@ void do_close_system(State& state, int seat, Action action) {
 }
 
 void list_ready_planets(const State& state, int seat, ActionList& out) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == seat && state.planets[planet].exhausted != 0)
       out.push_back(act(Act::Planet, planet));
   out.push_back(act(Act::Done));
@@ -249,7 +249,7 @@ void do_ready_planets(State& state, int seat, const step::ReadyPlanets& ready, A
 // --- TI-10.4.1
 
 void list_name_speaker(const State& state, ActionList& out) {
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (seat != state.speaker && !state.player(seat).out) out.push_back(act(Act::Player, arg(seat)));
 }
 
@@ -275,7 +275,7 @@ void do_build_structure(State& state, int seat, Action action) {
 }
 
 void list_token_to_system(const State& state, ActionList& out) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (is_laid(state, system)) out.push_back(act(Act::System, system));
 }
 

@@ -37,7 +37,7 @@ void next_pick(State& state, int picks) {
 
 // TI-8.8; whoever has no card comes last, in speaker order.
 void fix_initiative(State& state) {
-  for (int place = 0; place < state.player_count; ++place)
+  for (const int place : count_to<int>(state.player_count))
     state.initiative[static_cast<std::size_t>(place)] = u8(state.in_speaker_order(place));
   const auto place_of = [&](int seat) {
     return std::pair(initiative_of(state, seat), (seat + state.player_count - state.speaker) % state.player_count);
@@ -50,7 +50,7 @@ void fix_initiative(State& state) {
 
 int cards_left_to_pick(const State& state, std::uint8_t refused) {
   int left = 0;
-  for (std::size_t card = 0; card < kStrategyCards; ++card)
+  for (const std::size_t card : count_to<std::size_t>(kStrategyCards))
     if (state.strategy_cards[card].owner == kNone && (refused >> card & 1) == 0) ++left;
   return left;
 }
@@ -73,7 +73,7 @@ void run_strategy_phase(State& state, const step::StrategyPhase& phase) {
 }
 
 void list_pick_card(const State& state, const step::PickCard& pick, ActionList& out) {
-  for (std::size_t card = 0; card < kStrategyCards; ++card)
+  for (const std::size_t card : count_to<std::size_t>(kStrategyCards))
     if (state.strategy_cards[card].owner == kNone && (pick.refused >> card & 1) == 0)
       out.push_back(act(Act::PickCard, card));
 }

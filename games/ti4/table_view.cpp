@@ -19,13 +19,13 @@ constexpr Axial kBesideTheGalaxy = {4, 1};
 class Board {
  public:
   Board(const State& state, Seat viewer) : state_(state), viewer_(viewer) {
-    for (SystemId system = 0; system < kMaxSystems; ++system)
+    for (const SystemId system : count_to<SystemId>(kMaxSystems))
       if (is_laid(state, system)) wormholes_[system] = wormholes_in(state, system);
   }
 
   void put(TableParts& out) {
     part(out, map_key(), [this] { add_map(); });
-    for (SystemId system = 0; system < kMaxSystems; ++system)
+    for (const SystemId system : count_to<SystemId>(kMaxSystems))
       if (is_laid(state_, system)) part(out, system_key(system), [&] { add_system_pieces(system); });
     if (state_.phase == Phase::Setup) part(out, tiles_key(), [this] { add_hand_tiles(); });
     if (!state_.steps.empty() && state_.steps.top().is<step::ChooseFaction>())
@@ -34,7 +34,7 @@ class Board {
     part(out, part_key(state_, Part::Laws).add(state_.laws), [this] { add_laws(); });
     part(out, part_key(state_, Part::Discards).add(state_.action_discard), [this] { add_discards(); });
     put_procedures(state_, viewer_, out);
-    for (int seat = 0; seat < state_.player_count; ++seat) put_player_board(state_, seat, viewer_, out);
+    for (const int seat : count_to<int>(state_.player_count)) put_player_board(state_, seat, viewer_, out);
     put_counters(state_, part_key(state_, Part::Counters).add(state_.victory_target), out);
   }
 
@@ -62,7 +62,7 @@ class Board {
   PartKey system_key(SystemId system) const {
     PartKey made = part_key(state_, Part::System).add(system).add(state_.tiles[system]);
     std::uint8_t tokens = 0;
-    for (int seat = 0; seat < state_.player_count; ++seat) {
+    for (const int seat : count_to<int>(state_.player_count)) {
       made.add(state_.area(seat, system));
       if ((state_.player(seat).tokens & bit_of(system)) != 0) tokens = u8(tokens | 1 << seat);
     }
@@ -77,7 +77,7 @@ class Board {
   }
   PartKey tiles_key() const {
     PartKey made = part_key(state_, Part::Tiles).add(viewer_);
-    for (int seat = 0; seat < state_.player_count; ++seat) {
+    for (const int seat : count_to<int>(state_.player_count)) {
       const std::uint64_t hand = state_.player(seat).tile_hand;
       made.add(viewer_ == seat ? hand : static_cast<std::uint64_t>(std::popcount(hand)));
     }
@@ -102,7 +102,7 @@ class Board {
     Zone& zone = add_zone("map", ZoneKind::HexMap);
     tell(zone.facts, "active", state_.active_system == kNoSystem ? "" : system_id(state_.active_system));
     tell(zone.facts, "galaxy", write_galaxy(galaxy_of(state_)));
-    for (SystemId system = 0; system < kMaxSystems; ++system) add_system(zone, system);
+    for (const SystemId system : count_to<SystemId>(kMaxSystems)) add_system(zone, system);
   }
 
   void add_system(Zone& zone, SystemId system) {
@@ -116,13 +116,13 @@ class Board {
                                              : home ? "home"
                                                     : "cell",
                                              system_text(state_, system), at.q, at.r);
-    for (int seat = 0; seat < state_.player_count; ++seat)
+    for (const int seat : count_to<int>(state_.player_count))
       if (state_.homes[static_cast<std::size_t>(seat)] == system) tell(place.facts, "home_of", seat + 1);
     if (!laid) return;
     const Tile& tile = tile_in(state_, system);
     tell(place.facts, "tile", tile.number);
     if (tile.anomaly != Anomaly::None) tell(place.facts, "anomaly", kAnomalyNames[at_index(tile.anomaly)]);
-    for (std::size_t kind = 0; kind < kWormholes; ++kind)
+    for (const std::size_t kind : count_to<std::size_t>(kWormholes))
       if ((wormholes_[system] >> kind & 1) != 0) tell(place.facts, kWormholeNames[kind], 1);
     tell(place.facts, "apart", apart ? 1 : 0);
   }
@@ -137,16 +137,17 @@ class Board {
         const char* kind = token == 0 ? "wormhole_alpha" : "wormhole_beta";
         make().piece(kind, kind, at, named("piece", kind));
       }
-    for (int seat = 0; seat < state_.player_count; ++seat) {
+    for (const int seat : count_to<int>(state_.player_count)) {
       if ((state_.player(seat).tokens & bit_of(system)) != 0)
         make().piece(token_id(seat, system), "command_token", at, "ti4.piece.command_token", static_cast<Seat>(seat));
-      for (int type = 0; type < kUnitTypes; ++type) add_units(seat, static_cast<UnitType>(type), in_space(system), at);
+      for (const int type : count_to<int>(kUnitTypes))
+        add_units(seat, static_cast<UnitType>(type), in_space(system), at);
     }
   }
 
   std::uint64_t laws_on(Planet planet) const {
     std::uint64_t laws = 0;
-    for (std::size_t law = 0; law < kAgendas; ++law)
+    for (const std::size_t law : count_to<std::size_t>(kAgendas))
       if (state_.laws[law].in_play != 0 && state_.laws[law].planet == at_index(planet)) laws |= std::uint64_t{1} << law;
     return laws;
   }
@@ -164,7 +165,7 @@ class Board {
     if (card.specialty != Colour::None) tell(piece.facts, "specialty", kColourNames[at_index(card.specialty)]);
     for (const int law : bits_of(laws_on(planet)))
       tell(piece.facts, "attached", kAgendaFacts[static_cast<std::size_t>(law)].name);
-    for (int seat = 0; seat < state_.player_count; ++seat)
+    for (const int seat : count_to<int>(state_.player_count))
       for (const UnitType type : {UnitType::Infantry, UnitType::Fighter, UnitType::Pds, UnitType::SpaceDock})
         if (type != UnitType::Pds && type != UnitType::SpaceDock)
           add_units(seat, type, on_planet(planet), system_id(system));
@@ -186,7 +187,7 @@ class Board {
 
   // TI-2.2.5: everybody sees the own tiles.
   void add_hand_tiles() {
-    for (int seat = 0; seat < state_.player_count; ++seat) {
+    for (const int seat : count_to<int>(state_.player_count)) {
       const std::uint64_t hand = state_.player(seat).tile_hand;
       if (hand == 0) continue;
       const std::string id = player_id(seat, "tiles");
@@ -250,7 +251,7 @@ class Board {
 
   void add_laws() {
     add_zone("laws", ZoneKind::Row);
-    for (std::size_t i = 0; i < kAgendas; ++i) {
+    for (const std::size_t i : count_to<std::size_t>(kAgendas)) {
       const LawState& law = state_.laws[i];
       if (law.in_play == 0) continue;
       Piece& piece = make().piece(law_id(static_cast<Agenda>(i)), "law", "laws", agenda_text(static_cast<Agenda>(i)),
@@ -291,7 +292,7 @@ class Board {
 // How far everybody is with a public objective: it depends on what lies open alone.
 void tell_who_can(Facts& facts, const State& state, Objective objective) {
   if (state.phase == Phase::Setup) return;
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     if (state.player(seat).faction == Faction::None || state.player(seat).out != 0) continue;
     const std::string of = "_" + std::to_string(seat + 1);
     tell(facts, "have" + of, progress_of(state, seat, objective));
@@ -309,7 +310,7 @@ void add_objective(TableMaker& make, const State& state, Objective objective, st
                  {"kind", std::string(kObjectiveKindNames[at_index(facts.kind)])},
                  {"points", facts.points}};
   std::string scored;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if ((state.player(seat).scored >> at_index(objective) & 1) != 0)
       scored += (scored.empty() ? "" : " ") + std::to_string(seat + 1);
   tell(piece.facts, "scored", scored);
@@ -327,7 +328,7 @@ void add_objective(TableMaker& make, const State& state, Objective objective, st
 void add_objective_key(PartKey& key, const State& state, Objective objective, Seat viewer) {
   key.add(objective);
   const bool is_public = facts_of(objective).kind != ObjectiveKind::Secret;
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     const Player& player = state.player(seat);
     key.add(u8(static_cast<int>(player.scored >> at_index(objective) & 1)));
     const bool told = player.faction != Faction::None && (seat == viewer || (is_public && player.out == 0));
@@ -339,7 +340,7 @@ void add_objective_key(PartKey& key, const State& state, Objective objective, Se
 
 PartKey part_key(const State& state, Part part) {
   std::array<std::uint8_t, 2 * kMaxPlayers> who{};
-  for (std::size_t seat = 0; seat < state.player_count; ++seat) {
+  for (const std::size_t seat : count_to<std::size_t>(state.player_count)) {
     who[2 * seat] = u8(static_cast<int>(state.player(static_cast<int>(seat)).faction));
     who[2 * seat + 1] = state.player(static_cast<int>(seat)).out;
   }

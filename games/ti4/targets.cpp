@@ -8,19 +8,19 @@ namespace {
 
 template <class Fits>
 void list_seats(const State& state, TargetList& out, Fits&& fits) {
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (!state.player(seat).out && fits(seat)) out.push_back(u8(seat));
 }
 
 template <class Fits>
 void list_systems(const State& state, TargetList& out, Fits&& fits) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (is_laid(state, system) && fits(system)) out.push_back(system);
 }
 
 template <class Fits>
 void list_planets(const State& state, TargetList& out, Fits&& fits) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.system_of[planet] != kNoSystem && fits(static_cast<Planet>(planet)))
       out.push_back(u8(static_cast<int>(planet)));
 }
@@ -35,7 +35,7 @@ bool is_home_planet(Planet planet) {
 }
 
 bool bombards_in(const State& state, int seat, SystemId system) {
-  for (int type = 0; type < kShipTypes; ++type)
+  for (const int type : count_to<int>(kShipTypes))
     if (state.area(seat, system).ships[static_cast<std::size_t>(type)] > 0 &&
         card_in_force(state, seat, static_cast<UnitType>(type)).bombardment.dice > 0)
       return true;
@@ -104,7 +104,7 @@ void list_shared_targets(const State& state, Target target, int seat, TargetList
       return list_systems(state, out,
                           [&](SystemId system) { return (state.player(seat).tokens & bit_of(system)) != 0; });
     case Target::LawInPlay:
-      for (std::size_t law = 0; law < kAgendas; ++law)
+      for (const std::size_t law : count_to<std::size_t>(kAgendas))
         if (state.laws[law].in_play != 0) out.push_back(u8(static_cast<int>(law)));
       return;
     case Target::Outcome: return list_outcomes(state, out);

@@ -13,7 +13,7 @@ constexpr bool replaces(const TechCard& own, const TechCard& generic) {
 // TI-1.2.3, TI-14.2.7: generic cards but those that an own upgrade replaces, and those of the faction.
 constexpr std::uint64_t deck_of(Faction faction) {
   std::uint64_t deck = 0;
-  for (std::size_t tech = 0; tech < kTechs; ++tech) {
+  for (const std::size_t tech : count_to<std::size_t>(kTechs)) {
     const TechCard& card = kTechCards[tech];
     bool ours = card.faction == faction;
     if (card.faction == Faction::None) {
@@ -26,7 +26,8 @@ constexpr std::uint64_t deck_of(Faction faction) {
 }
 constexpr auto kDecks = [] {
   std::array<std::uint64_t, kFactions> all{};
-  for (std::size_t faction = 0; faction < kFactions; ++faction) all[faction] = deck_of(static_cast<Faction>(faction));
+  for (const std::size_t faction : count_to<std::size_t>(kFactions))
+    all[faction] = deck_of(static_cast<Faction>(faction));
   return all;
 }();
 

@@ -84,7 +84,7 @@ bool can_give(const State& state, int seat, const Goods& goods) {
   if (goods.note != kNone && (player.notes >> goods.note & 1) == 0) return false;
   if (goods.card == kAnyCard) return !player.hand.empty();
   if (goods.card == kNone) return true;
-  for (std::size_t card = 0; card < kActionDeck; ++card)
+  for (const std::size_t card : count_to<std::size_t>(kActionDeck))
     if (player.hand.has(card) && kCardInDeck[card] == static_cast<ActionCard>(goods.card)) return true;
   return false;
 }
@@ -116,7 +116,7 @@ void list_own_cards(const State& state, int seat, ActionList& out) {
 
 constexpr NoteMask kSupports = [] {
   NoteMask all = 0;
-  for (int seat = 0; seat < kPlayerColours; ++seat) all |= NoteMask{1} << note_card(seat, Note::SupportForTheThrone);
+  for (const int seat : count_to<int>(kPlayerColours)) all |= NoteMask{1} << note_card(seat, Note::SupportForTheThrone);
   return all;
 }();
 
@@ -181,7 +181,7 @@ void list_offers(const State& state, int seat, ActionList& out) {
   if (state.phase != Phase::Action && state.phase != Phase::Agenda) return;
   if (state.phase == Phase::Action && state.active == kNone) return;
   std::uint8_t partners = 0;
-  for (int with = 0; with < state.player_count; ++with)
+  for (const int with : count_to<int>(state.player_count))
     if (may_deal(state, seat, with)) partners = u8(partners | 1 << with);
   if (partners == 0) return;
   const std::uint8_t near = in_reach_of(state, seat);

@@ -12,7 +12,7 @@ using Stage = step::TurnStage;
 
 // TI-9.1.1: the first place from `place` on, round the table, whose player has not passed; kNone: all have.
 int next_place(const State& state, int place) {
-  for (int further = 0; further < state.player_count; ++further) {
+  for (const int further : count_to<int>(state.player_count)) {
     const int at = (place + further) % state.player_count;
     const Player& player = state.player(state.initiative[static_cast<std::size_t>(at)]);
     if (!player.out && !player.passed) return at;  // TI-9.1.6
@@ -124,7 +124,7 @@ bool might_act(const State& state, const Step& step) {
 }
 
 void list_choose_action(const State& state, int seat, ActionList& out) {
-  for (std::size_t card = 0; card < kStrategyCards; ++card)                                     // TI-9.1.8
+  for (const std::size_t card : count_to<std::size_t>(kStrategyCards))                          // TI-9.1.8
     if (state.strategy_cards[card].owner == seat && state.strategy_cards[card].exhausted == 0)  // TI-10.1.6
       out.push_back(act(Act::Strategic, card));
   for (const int system : bits_of(may_be_activated(state, seat))) out.push_back(act(Act::Activate, arg(system)));

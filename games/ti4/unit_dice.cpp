@@ -58,8 +58,8 @@ bool any_of(const std::array<std::uint8_t, kDieSides>& dice) {
 }
 
 void put_back(Dice& dice) {
-  for (std::size_t roller = 0; roller < kRollers; ++roller)
-    for (std::size_t face = 0; face < kDieSides; ++face)
+  for (const std::size_t roller : count_to<std::size_t>(kRollers))
+    for (const std::size_t face : count_to<std::size_t>(kDieSides))
       dice.faces[roller][face] = u8(dice.faces[roller][face] + dice.picked[roller][face]);
   dice.picked = {};
 }
@@ -79,10 +79,10 @@ void pick(Dice& dice, std::size_t roller, std::size_t face, int count) {
 void pick_misses(State& state, int seat) {
   const UnitRoll roll = combat_roll_of(state, seat);
   Dice& dice = state.combat.dice;
-  for (std::size_t roller = 0; roller < kRollers; ++roller) {
+  for (const std::size_t roller : count_to<std::size_t>(kRollers)) {
     if (!any_of(dice.faces[roller])) continue;
     const auto hits = hits_by_face(state, roll, type_of(roller));
-    for (std::size_t face = 0; face < kDieSides; ++face)
+    for (const std::size_t face : count_to<std::size_t>(kDieSides))
       if (hits[face] == 0) pick(dice, roller, face, dice.faces[roller][face]);
   }
 }
@@ -100,7 +100,7 @@ void finish_choice(State& state, int seat, DiceChange change) {
       }
     return put_back(dice);
   }
-  for (std::size_t roller = 0; roller < kRollers; ++roller)
+  for (const std::size_t roller : count_to<std::size_t>(kRollers))
     for (const int count : dice.picked[roller]) dice.waiting[roller] = u8(dice.waiting[roller] + count);
   dice.picked = {};
   const bool judged = change == DiceChange::RerollOrDie;
@@ -127,7 +127,7 @@ void lose_of_type(State& state, int seat, UnitType type, int count) {
 std::array<std::uint8_t, kRollers> dice_in_order(const State& state, const UnitRoll& roll) {
   std::array<std::uint8_t, kRollers> order{};
   std::array<int, kRollers> values{};
-  for (std::size_t roller = 0; roller < kRollers; ++roller) {
+  for (const std::size_t roller : count_to<std::size_t>(kRollers)) {
     order[roller] = static_cast<std::uint8_t>(roller);
     if (state.combat.dice.waiting[roller] > 0) values[roller] = value_of(state, roll, type_of(roller));
   }
@@ -146,13 +146,13 @@ int hits_of(const State& state, const UnitRoll& roll, UnitType type, int face) {
 
 HitCount count_hits(const State& state, const UnitRoll& roll) {
   HitCount count;
-  for (std::size_t roller = 0; roller < kRollers; ++roller) {
+  for (const std::size_t roller : count_to<std::size_t>(kRollers)) {
     const auto& faces = state.combat.dice.faces[roller];
     if (!any_of(faces)) continue;
     const UnitType type = type_of(roller);
     const auto hits = hits_by_face(state, roll, type);
     int made = 0;
-    for (std::size_t face = 0; face < kDieSides; ++face) made += faces[face] * hits[face];
+    for (const std::size_t face : count_to<std::size_t>(kDieSides)) made += faces[face] * hits[face];
     const bool ships = roll.planet == Planet::None && roll.of != RollOf::Barrage;
     const bool tagged = made > 0 && ships && may(state, Query::HitsNonFighters, asked_of(roll, type), false);
     (tagged ? count.non_fighter : count.any) += made;  // TI-11.5.14
@@ -187,7 +187,8 @@ void list_choose_dice(const State& state, int seat, const step::ChooseDice& choo
   for (std::size_t roller = 0; more && !raises && roller < kRollers; ++roller)
     if (any_of(dice.faces[roller])) {
       const auto hits = hits_by_face(state, roll, type_of(roller));
-      for (std::size_t face = 0; face < kDieSides; ++face) missed |= dice.faces[roller][face] > 0 && hits[face] == 0;
+      for (const std::size_t face : count_to<std::size_t>(kDieSides))
+        missed |= dice.faces[roller][face] > 0 && hits[face] == 0;
     }
   if (missed) out.push_back(act(Act::Misses));
   for (std::size_t roller = 0; more && roller < kRollers; ++roller)
@@ -216,13 +217,13 @@ void run_judge_dice(State& state, int seat) {
   const UnitRoll roll = combat_roll_of(state, seat);
   Dice& dice = state.combat.dice;
   std::array<int, kUnitTypes> lost{};
-  for (std::size_t roller = 0; roller < kRollers; ++roller) {
+  for (const std::size_t roller : count_to<std::size_t>(kRollers)) {
     const auto& faces = dice.picked[roller];
     if (!any_of(faces)) continue;
     const UnitType type = type_of(roller);
     const auto hits = hits_by_face(state, roll, type);
     int misses = 0, made = 0;
-    for (std::size_t face = 0; face < kDieSides; ++face) {
+    for (const std::size_t face : count_to<std::size_t>(kDieSides)) {
       made += faces[face] * hits[face];
       if (hits[face] == 0) misses += faces[face];
     }
@@ -233,7 +234,7 @@ void run_judge_dice(State& state, int seat) {
   put_back(dice);
   if (std::ranges::all_of(lost, [](int units) { return units == 0; })) return;
   begin_losses(state, seat, Cause::Ability, state.combat.system, static_cast<Planet>(state.combat.planet));
-  for (std::size_t type = 0; type < kUnitTypes; ++type)
+  for (const std::size_t type : count_to<std::size_t>(kUnitTypes))
     if (lost[type] > 0) lose_of_type(state, seat, static_cast<UnitType>(type), lost[type]);
   end_losses(state);
 }

@@ -10,7 +10,7 @@ namespace {
 // The card that a faction's units of a type have on its sheet, or the generic one.
 constexpr Unit printed_unit(Faction faction, UnitType type) {
   Unit generic = Unit::None;
-  for (std::size_t unit = 0; unit < kUnits; ++unit) {
+  for (const std::size_t unit : count_to<std::size_t>(kUnits)) {
     const UnitCard& card = kUnitCards[unit];
     if (card.type != type || (card.level > 1 && type != UnitType::WarSun)) continue;
     if (card.faction == faction) return static_cast<Unit>(unit);
@@ -20,8 +20,8 @@ constexpr Unit printed_unit(Faction faction, UnitType type) {
 }
 constexpr auto kPrintedUnits = [] {
   std::array<std::array<Unit, kUnitTypes>, kFactions> all{};
-  for (std::size_t faction = 0; faction < kFactions; ++faction)
-    for (std::size_t type = 0; type < kUnitTypes; ++type)
+  for (const std::size_t faction : count_to<std::size_t>(kFactions))
+    for (const std::size_t type : count_to<std::size_t>(kUnitTypes))
       all[faction][type] = printed_unit(static_cast<Faction>(faction), static_cast<UnitType>(type));
   return all;
 }();
@@ -29,7 +29,7 @@ constexpr auto kPrintedUnits = [] {
 // Upgrades of factions by the type of unit.
 constexpr auto kFactionUpgrades = [] {
   std::array<std::uint64_t, kUnitTypes> all{};
-  for (std::size_t tech = 0; tech < kTechs; ++tech)
+  for (const std::size_t tech : count_to<std::size_t>(kTechs))
     if (kTechCards[tech].faction != Faction::None && is_unit_upgrade(kTechCards[tech]))
       all[at_index(kUnitCards[at_index(kTechCards[tech].upgrade)].type)] |= std::uint64_t{1} << tech;
   return all;
@@ -62,7 +62,7 @@ bool may_have(const State& state, int seat, UnitType type) {
 
 int units_on_board(const State& state, int seat, UnitType type) {
   int total = 0;
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     const SpaceArea& area = state.area(seat, system);
     if (is_ship(type)) total += area.ship_count(type);
     if (type == UnitType::Infantry) total += area.infantry;
@@ -93,7 +93,7 @@ int fleet_limit(const State& state, int seat) {
 int capacity_in(const State& state, int seat, SystemId system) {
   const SpaceArea& area = state.area(seat, system);
   int total = 0;
-  for (int type = 0; type < kShipTypes; ++type)
+  for (const int type : count_to<int>(kShipTypes))
     if (area.ships[static_cast<std::size_t>(type)] > 0)
       total +=
           area.ships[static_cast<std::size_t>(type)] * card_in_force(state, seat, static_cast<UnitType>(type)).capacity;
@@ -151,7 +151,7 @@ bool has_ships(const State& state, int seat, SystemId system) {
 }
 
 bool has_enemy_ships(const State& state, int seat, SystemId system) {
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if (other != seat && has_ships(state, other, system)) return true;
   return false;
 }

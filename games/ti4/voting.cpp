@@ -18,7 +18,7 @@ bool may_be_elected(const State& state, const AgendaFacts& card, Planet planet) 
 // Secrets that somebody has scored; the one that is public already is none (TI-21.4.1).
 std::uint64_t scored_secrets(const State& state) {
   std::uint64_t scored = 0;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (!state.player(seat).out) scored |= state.player(seat).scored;
   scored &= ~((std::uint64_t{1} << kFirstSecret) - 1);
   return scored & ~(std::uint64_t{state.ever_leaked} << kFirstSecret);
@@ -26,7 +26,7 @@ std::uint64_t scored_secrets(const State& state) {
 
 template <class Visit>
 void for_each_voting_planet(const State& state, int seat, Visit&& visit) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet) {
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets)) {
     const PlanetState& here = state.planets[planet];
     // TI-13.4.6
     if (here.controller != seat || here.exhausted != 0 || (state.payment.planets >> planet & 1) != 0) continue;
@@ -100,7 +100,7 @@ void vote_with(State& state, int seat, int outcome, std::uint64_t planets) {
 using Tally = std::array<int, 256>;
 Tally tally_of(const State& state) {
   Tally tally{};
-  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat)
+  for (const std::size_t seat : count_to<std::size_t>(kMaxPlayers))
     if (state.agenda.voted_for[seat] != kNone) tally[state.agenda.voted_for[seat]] += state.agenda.votes[seat];
   return tally;
 }
@@ -123,15 +123,15 @@ void list_outcomes(const State& state, TargetList& out) {
   switch (card.vote) {
     case Vote::ForAgainst: out.push_back(kFor); return out.push_back(kAgainst);
     case Vote::ElectPlayer:
-      for (int seat = 0; seat < state.player_count; ++seat)
+      for (const int seat : count_to<int>(state.player_count))
         if (!state.player(seat).out) out.push_back(u8(seat));
       return;
     case Vote::ElectPlanet:
-      for (int planet = 0; planet < kPlanets; ++planet)
+      for (const int planet : count_to<int>(kPlanets))
         if (may_be_elected(state, card, static_cast<Planet>(planet))) out.push_back(u8(planet));
       return;
     case Vote::ElectLaw:
-      for (int law = 0; law < kAgendas; ++law)
+      for (const int law : count_to<int>(kAgendas))
         if (state.in_force(static_cast<Agenda>(law))) out.push_back(u8(law));
       return;
     case Vote::ElectScoredSecretObjective:
@@ -155,7 +155,7 @@ void add_votes(State& state, int seat, int votes) {
 
 std::uint8_t voters_for(const State& state, int outcome) {
   std::uint8_t seats = 0;
-  for (std::size_t seat = 0; seat < state.player_count; ++seat)
+  for (const std::size_t seat : count_to<std::size_t>(state.player_count))
     if (state.agenda.voted_for[seat] == outcome && state.agenda.votes[seat] > 0)
       seats = u8(seats | 1 << static_cast<int>(seat));
   return seats;
@@ -264,7 +264,7 @@ void start_predictions(State& state) {
 }
 
 void run_predictions(State& state, const step::Predictions& predictions) {
-  for (int i = 0; i < state.player_count; ++i) {
+  for (const int i : count_to<int>(state.player_count)) {
     const int seat = (predictions.next + i) % state.player_count;
     if (right_of(state, seat) == 0) continue;
     push(state, step::Predictions{u8((seat + 1) % state.player_count)});

@@ -16,7 +16,7 @@ bool holds_it(const State& state, int seat, Component what, int card) {
   const Player& player = state.player(seat);
   switch (what.kind) {
     case ComponentKind::ActionCard:
-      for (std::size_t i = 0; i < kActionDeck; ++i)
+      for (const std::size_t i : count_to<std::size_t>(kActionDeck))
         if (player.hand.has(i) && kCardInDeck[i] == what.as<ActionCard>()) return true;
       return false;
     case ComponentKind::Note: return card < kNoteCards && (player.notes >> card & 1) != 0;

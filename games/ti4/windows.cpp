@@ -20,7 +20,7 @@ WindowOrder order_of(const State& state, Window window) {
 }
 
 int place_in_initiative(const State& state, int seat) {
-  for (int place = 0; place < state.player_count; ++place)
+  for (const int place : count_to<int>(state.player_count))
     if (state.initiative[static_cast<std::size_t>(place)] == seat) return place;
   return 0;
 }
@@ -53,13 +53,14 @@ bool fits(const State& state, Who who, int seat) {
 
 CardSet copies_of(ActionCard card) {
   CardSet copies;
-  for (std::size_t i = 0; i < kActionDeck; ++i)
+  for (const std::size_t i : count_to<std::size_t>(kActionDeck))
     if (kCardInDeck[i] == card) copies.add(i);
   return copies;
 }
 const std::array<CardSet, kActionCards> kCopies = [] {
   std::array<CardSet, kActionCards> all;
-  for (std::size_t card = 0; card < kActionCards; ++card) all[card] = copies_of(static_cast<ActionCard>(card));
+  for (const std::size_t card : count_to<std::size_t>(kActionCards))
+    all[card] = copies_of(static_cast<ActionCard>(card));
   return all;
 }();
 
@@ -80,7 +81,7 @@ void mark_used(Frame& frame, const Use& use) {
 }
 
 bool has_text_on_board(const State& state, int seat, UnitText text) {
-  for (int type = 0; type < kUnitTypes; ++type)
+  for (const int type : count_to<int>(kUnitTypes))
     if (has_text(card_in_force(state, seat, static_cast<UnitType>(type)), text) &&
         units_on_board(state, seat, static_cast<UnitType>(type)) > 0)
       return true;
@@ -217,7 +218,7 @@ bool may_receive_note(const State& state, int seat) {
   for (const RecordId id : records_at(frame.window)) {
     const Record& of = record(id);
     if (!of.of.is(ComponentKind::Note) || of.up || !fits(state, of.who, seat)) continue;
-    for (int other = 0; other < state.player_count; ++other)
+    for (const int other : count_to<int>(state.player_count))
       for (const int card : bits_of(other == seat ? 0 : state.player(other).may_hold))
         if (note_of(u8(card)) == of.of.as<Note>() && owner_of(state, u8(card)) != seat &&
             may_transact(state, seat, other))

@@ -51,7 +51,7 @@ bool may_withdraw(const State& state, int seat, SystemId from, SystemId to, With
   if (how == Withdrawal::Ability) return true;
   // TI-11.5.24
   if (!has_units_in(state, seat, to) && !controls_in(state, seat, to)) return false;
-  for (int type = 0; type < kShipTypes; ++type)
+  for (const int type : count_to<int>(kShipTypes))
     if (state.area(seat, from).ships[static_cast<std::size_t>(type)] > 0 &&
         goes_by_itself(state, seat, static_cast<UnitType>(type), step::Coming::Retreated))
       return true;
@@ -70,7 +70,7 @@ void start_withdrawal(State& state, int seat, SystemId from, SystemId to, Withdr
   const auto add = [&](UnitType type, int count, bool damaged) {
     if (count > 0) add_ships(state, seat, type, from, count, damaged).rifts = rift ? 1 : 0;  // TI-11.5.25
   };
-  for (int index = 0; index < kShipTypes; ++index) {
+  for (const int index : count_to<int>(kShipTypes)) {
     const auto type = static_cast<UnitType>(index);
     if (!goes_by_itself(state, seat, type, coming)) continue;
     const int damaged = state.area(seat, from).damaged_of(type);

@@ -12,7 +12,7 @@ constexpr Component note(Note which) {
 }
 
 void exhaust_cultural_planets(State& state, const Use& use, const Op&) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == use.target && kPlanetCards[planet].trait == Trait::Cultural)
       exhaust_planet(state, static_cast<Planet>(planet));
 }

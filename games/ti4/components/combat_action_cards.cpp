@@ -197,7 +197,7 @@ void send_back(State& state, const Use&, const Op&) {
 // Readied planets of the new controller, exhausted ones of the former (TI-21.1.26).
 template <int exhausted>
 void list_planets_of(const State& state, int seat, TargetList& out) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == seat && state.planets[planet].exhausted == exhausted)
       out.push_back(static_cast<std::uint8_t>(planet));
 }

@@ -7,7 +7,7 @@ namespace orrery::ti4 {
 namespace {
 
 void list_sustaining(const State& state, const Use& use, TargetList& out) {
-  for (int type = 0; type < kSustainTypes; ++type)
+  for (const int type : count_to<int>(kSustainTypes))
     if (may_sustain(state, use.seat, static_cast<UnitType>(type))) out.push_back(u8(type));
 }
 

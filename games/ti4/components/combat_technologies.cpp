@@ -50,7 +50,7 @@ int shield_twice(const State&, const Asked& asked, const Source& source, int val
 void list_repairable(const State& state, const Use& use, TargetList& out) {  // TI-21.3.3
   if (state.combat.kind != CombatKind::Space) return;
   const SpaceArea& area = state.area(use.seat, state.combat.system);
-  for (int type = 0; type < kSustainTypes; ++type)
+  for (const int type : count_to<int>(kSustainTypes))
     if (area.damaged_of(static_cast<UnitType>(type)) >
         state.combat.sustained[side_of(state, use.seat)][static_cast<std::size_t>(type)])
       out.push_back(unit_target(static_cast<UnitType>(type)));

@@ -83,7 +83,7 @@ bool lost_flagship(const State& state, const Use& use) {
 void destroy_all_ships(State& state, const Use& use, const Op&) {  // TI-21.5.18
   const SystemId system = state.batch().system;
   begin_losses(state, use.seat, Cause::Ability, system);
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (const int seat : count_to<int>(state.player_count)) {
     UnitGroups ships;
     list_units(state, seat, system, Planet::None, LossFilter::Ships, ships);
     for (const UnitGroup& group : ships)

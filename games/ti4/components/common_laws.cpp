@@ -80,7 +80,7 @@ bool owns_war_sun(const State& state, int seat) {
 }
 int known_to_all(const State& state, const Asked& asked, const Source&, int value) {
   if (!is_war_sun(asked.amount)) return value;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (owns_war_sun(state, seat)) return 0;
   return value;
 }
@@ -103,7 +103,7 @@ void place_token_at_home(State& state, const Use&, int seat) {
 }
 void destroy_pds_near_wormholes(State& state, const Use&, const Op&) {
   SystemMask near = 0;
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (is_laid(state, system) && wormholes_in(state, system) != 0)
       near |= bit_of(system) | adjacent_to(state, kNone, system);
   begin_ordained_losses(state);
@@ -115,7 +115,7 @@ void destroy_pds_near_wormholes(State& state, const Use&, const Op&) {
   push(state, step::LossesChosen{});
 }
 void place_tokens_at_wormholes(State& state, const Use&, int seat) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (has_ships(state, seat, system) && wormholes_in(state, system) != 0) place_command_token(state, seat, system);
 }
 

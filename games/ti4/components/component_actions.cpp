@@ -19,14 +19,14 @@ void nothing_more(State&, const Use&, const Op&) {}
 
 template <UnitType type>
 void list_planets_for(const State& state, const Use& use, TargetList& out) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == use.seat && can_place(state, use.seat, type, u8(static_cast<int>(planet))))
       out.push_back(u8(static_cast<int>(planet)));
 }
 
 template <UnitType type, class Fits>
 void list_systems_for(const State& state, const Use& use, TargetList& out, Fits&& fits) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (is_laid(state, system) && fits(system) && can_place(state, use.seat, type, in_space(system)))
       out.push_back(system);
 }
@@ -60,7 +60,7 @@ void rise(State& state, const Use& use, const Op&) {
 }
 
 void list_war_suns(const State& state, const Use& use, TargetList& out) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (state.area(use.seat, system).ship_count(UnitType::WarSun) > 0) out.push_back(system);
 }
 void list_forged(const State& state, const Use& use, TargetList& out) {
@@ -82,7 +82,7 @@ void pass_the_gate(State& state, const Use& use, const Op&) {
 }
 
 SystemId flagship_of(const State& state, int seat) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (state.area(seat, system).ship_count(UnitType::Flagship) > 0) return system;
   return kNoSystem;
 }
@@ -98,12 +98,12 @@ void inferno(State& state, const Use& use, const Op&) {
 
 int industrial_planets(const State& state, const Use& use) {
   int count = 0;
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     count += state.planets[planet].controller == use.seat && kPlanetCards[planet].trait == Trait::Industrial ? 1 : 0;
   return count;
 }
 void ready_cultural(State& state, const Use& use, const Op&) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == use.seat && kPlanetCards[planet].trait == Trait::Cultural)
       ready_planet(state, static_cast<Planet>(planet));
 }
@@ -158,7 +158,7 @@ void kill_by_plague(State& state, const Use& use, const Op&) {
 // Lucky Shot: a system, then what kind of ship there.
 constexpr std::array kLuckyTargets = {UnitType::Dreadnought, UnitType::Cruiser, UnitType::Destroyer};
 int other_fleet_in(const State& state, int seat, SystemId system) {
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if (other != seat && has_ships(state, other, system)) return other;
   return kNone;
 }
@@ -168,7 +168,7 @@ void list_lucky_ships(const State& state, const Use& use, TargetList& out) {
     if (owner != kNone && state.area(owner, use.target).ship_count(type) > 0) out.push_back(u8(static_cast<int>(type)));
 }
 void list_lucky_systems(const State& state, const Use& use, TargetList& out) {
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     if (!is_laid(state, system) || !controls_in(state, use.seat, system)) continue;
     TargetList ships;
     Use there = use;
@@ -189,19 +189,19 @@ void shoot(State& state, const Use& use, const Op&) {
 
 // Reactor Meltdown: a dock on a planet or in space, outside home systems.
 void list_others_docks(const State& state, const Use& use, TargetList& out) {
-  for (SystemId system = 0; system < kMaxSystems; ++system) {
+  for (const SystemId system : count_to<SystemId>(kMaxSystems)) {
     if (!is_laid(state, system) || is_home(state, system)) continue;
     for_each_planet(state, system, [&](Planet planet) {
       const PlanetState& here = state.planet(planet);
       if (here.docks > 0 && here.controller != use.seat) out.push_back(on_planet(planet));
     });
-    for (int other = 0; other < state.player_count; ++other)
+    for (const int other : count_to<int>(state.player_count))
       if (other != use.seat && state.area(other, system).docks > 0) out.push_back(in_space(system));
   }
 }
 int dock_owner(const State& state, const Use& use) {
   if (!is_space(use.target)) return state.planets[use.target].controller;
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if (other != use.seat && state.area(other, space_of(use.target)).docks > 0) return other;
   return kNone;
 }
@@ -222,7 +222,7 @@ void take_token_off(State& state, const Use& use, const Op&) {
   state.player(use.seat).tokens &= ~bit_of(use.target);
 }
 void list_other_players(const State& state, const Use& use, TargetList& out) {
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (seat != use.seat && !state.player(seat).out) out.push_back(u8(seat));
 }
 void jam(State& state, const Use& use, const Op&) {

@@ -47,7 +47,7 @@ void learn_from_artifact(State& state, const Use&, int seat) {
 }
 
 void lose_all_in(State& state, int seat, Place place) {
-  for (int type = 0; type < kUnitTypes; ++type) {
+  for (const int type : count_to<int>(kUnitTypes)) {
     const auto unit = static_cast<UnitType>(type);
     lose_units(state, seat, unit, place, units_at(state, seat, unit, place), damaged_at(state, seat, unit, place));
   }
@@ -65,7 +65,7 @@ void suffer_from_artifact(State& state, const Use&, int seat) {
 
 // --- New Constitution
 void discard_all_laws(State& state, const Use&, const Op&) {
-  for (std::size_t law = 0; law < kAgendas; ++law)
+  for (const std::size_t law : count_to<std::size_t>(kAgendas))
     if (state.laws[law].in_play != 0) discard_law(state, static_cast<Agenda>(law));
 }
 
@@ -131,7 +131,7 @@ void punish_mutineers(State& state, const Use&, int seat) {
 void beat_swords(State& state, const Use&, const Op&) {
   begin_ordained_losses(state);
   std::array<int, kMaxPlayers> lost{};
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     for_each_planet_of(state, seat, [&](Planet planet) {
       const int half = (state.planet(planet).infantry + 1) / 2;
       lose_units(state, seat, UnitType::Infantry, on_planet(planet), half);
@@ -171,7 +171,7 @@ void draw_secret(State& state, const Use& use, const Op&) {
 // --- Seed of an Empire (TI-15.4.2)
 void reward_those_with(State& state, int points) {
   std::uint8_t seats = 0;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (!state.player(seat).out && state.player(seat).points == points) seats = u8(seats | 1 << seat);
   gain_points_together(state, seats, 1);
 }
@@ -196,7 +196,7 @@ bool is_alpha_or_beta(const State& state, SystemId system) {
   return (wormholes_in(state, system) & (1u << at_index(Wormhole::Alpha) | 1u << at_index(Wormhole::Beta))) != 0;
 }
 void research_wormholes(State& state, const Use&, int seat) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (has_ships(state, seat, system) && wormholes_in(state, system) != 0)
       return start_research(state, seat, Research::May);
 }
@@ -204,11 +204,11 @@ void collapse_wormholes(State& state, const Use&, const Op&) {
   begin_ordained_losses(state);
   // Systems are found before the ships go: a flagship may be a wormhole itself.
   SystemMask systems = 0;
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (is_laid(state, system) && is_alpha_or_beta(state, system)) systems |= bit_of(system);
   for (const int system : bits_of(systems))
-    for (int seat = 0; seat < state.player_count; ++seat)
-      for (int type = 0; type < kShipTypes; ++type) {
+    for (const int seat : count_to<int>(state.player_count))
+      for (const int type : count_to<int>(kShipTypes)) {
         const auto ship = static_cast<UnitType>(type);
         const Place space = in_space(static_cast<SystemId>(system));
         lose_units(state, seat, ship, space, units_at(state, seat, ship, space), damaged_at(state, seat, ship, space));

@@ -62,10 +62,10 @@ bool after_diplomacy(const State& state, const Use&) {
 }
 void list_empty_neighbours(const State& state, const Use& use, TargetList& out) {
   SystemMask near = 0;
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == use.seat)
       near |= bit_of(state.system_of[planet]) | adjacent_to(state, use.seat, state.system_of[planet]);
-  for (std::size_t planet = 0; planet < kPlanets; ++planet) {
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets)) {
     const PlanetState& here = state.planets[planet];
     const bool empty = here.infantry + here.pds + here.docks == 0;
     if (state.system_of[planet] != kNoSystem && (near & bit_of(state.system_of[planet])) != 0 && empty &&
@@ -88,7 +88,7 @@ bool can_use_datahub(const State& state, const Use& use) {
   return holds_strategy_card(state, use.seat);
 }
 void list_card_holders(const State& state, const Use& use, TargetList& out) {
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (seat != use.seat && holds_strategy_card(state, seat)) out.push_back(u8(seat));
 }
 void give_and_swap(State& state, const Use& use, const Op&) {
@@ -119,7 +119,7 @@ void spin(State& state, const Use& use, const Op&) {
 // --- Muaat: Magmus Reactor, where a war sun is or a supernova is adjacent
 bool produced_in_heat(const State& state, const Use& use) {
   const SystemId system = state.event().system;
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if (state.area(seat, system).ship_count(UnitType::WarSun) > 0) return true;
   return (adjacent_to(state, use.seat, system) & systems_with(state, Anomaly::Supernova)) != 0;
 }

@@ -12,7 +12,7 @@ bool may_be_scored(const State& state, const Use& use) {
   if (state.phase != Phase::Action) return false;
   if (use.what.id == state.leaked) return may_score(state, use.seat, use.what.as<Objective>());
   if (state.combat.kind != CombatKind::None && (state.combat.scored >> use.seat & 1) != 0) return false;  // TI-15.1.6
-  for (int seat = 0; seat < state.player_count; ++seat)
+  for (const int seat : count_to<int>(state.player_count))
     if ((state.player(seat).scored >> use.what.id & 1) != 0) return false;
   return true;
 }
@@ -24,7 +24,7 @@ void score_it(State& state, const Use& use, const Op&) {
 // TI-15.1.7
 bool destroyed_greatest_ship(const State& state, const Use& use) {
   if (!may_be_scored(state, use)) return false;
-  for (int victim = 0; victim < state.player_count; ++victim)
+  for (const int victim : count_to<int>(state.player_count))
     if (victim != use.seat &&
         lost_of(state, victim, UnitType::WarSun) + lost_of(state, victim, UnitType::Flagship) > 0 &&
         destroyer_of(state, victim) == use.seat)

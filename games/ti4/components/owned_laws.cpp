@@ -32,7 +32,7 @@ void name_elected(State& state, const Use& use, const Op&) {
 // --- the ministers
 int neighbours_of_user(const State& state, const Use& use) {
   int neighbours = 0;
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     neighbours += other != use.seat && !state.player(other).out && are_neighbours(state, use.seat, other) ? 1 : 0;
   return neighbours;
 }
@@ -43,7 +43,7 @@ void produce_there(State& state, const Use& use, const Op&) {  // TI-21.4.10
   start_production(state, use.seat, state.event().system);
 }
 bool others_are_there(const State& state, const Use&) {
-  for (int other = 0; other < state.player_count; ++other)
+  for (const int other : count_to<int>(state.player_count))
     if (other != state.active && has_units_in(state, other, state.active_system)) return true;
   return false;
 }

@@ -53,7 +53,7 @@ bool is_owners_turn(const State& state, const Use& use) {
   return state.event().seat == note_owner(state, use);
 }
 void list_own_planets(const State& state, const Use& use, TargetList& out) {
-  for (std::size_t planet = 0; planet < kPlanets; ++planet)
+  for (const std::size_t planet : count_to<std::size_t>(kPlanets))
     if (state.planets[planet].controller == use.seat &&
         can_place(state, use.seat, UnitType::Infantry, u8(static_cast<int>(planet))))
       out.push_back(u8(static_cast<int>(planet)));

@@ -22,7 +22,7 @@ void place_dreadnought(State& state, const Use& use, const Op&) {
 
 // Diplomacy Rider: the system is the second target
 void name_system(State& state, const Use& use, const Op&) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (controls_in(state, use.seat, system)) return push(state, use.seat, step::NameSystem{});
 }
 void place_token_there(State& state, const Use& use, int seat) {

@@ -20,7 +20,7 @@ int yes(const State&, const Asked& asked, const Source& source, int value) {
 
 // --- Mitosis (TI-3.4.17)
 void list_nurseries(const State& state, const Use& use, TargetList& out) {
-  for (int planet = 0; planet < kPlanets; ++planet)
+  for (const int planet : count_to<int>(kPlanets))
     if (state.planets[static_cast<std::size_t>(planet)].controller == use.seat &&
         can_place(state, use.seat, UnitType::Infantry, u8(planet)))
       out.push_back(u8(planet));
@@ -31,7 +31,7 @@ void grow(State& state, const Use& use, const Op&) {
 
 // --- Genesis: also without capacity (TI-3.4.17)
 void land_aboard(State& state, const Use& use, const Op&) {
-  for (SystemId system = 0; system < kMaxSystems; ++system)
+  for (const SystemId system : count_to<SystemId>(kMaxSystems))
     if (state.area(use.seat, system).ship_count(UnitType::Flagship) > 0)
       place_units(state, use.seat, UnitType::Infantry, in_space(system), 1);
 }
