@@ -166,5 +166,13 @@ TEST(Ti4Cannon, AntimassDeflectorsLowerEveryCannonRoll) {
   EXPECT_EQ(landing.planet(Planet::Lodor).infantry, 1) << "one of the two has survived and taken the planet";
 }
 
+TEST(Ti4Cannon, NobodyIsAskedToFireAtNothing) {
+  RULES("TI-11.4.7");
+  Fight game;
+  game.control(1, Planet::Lodor).build(Planet::Lodor, U::Pds, 2).ships(1, U::Cruiser);
+  game.offense();
+  EXPECT_TRUE(game.over());
+}
+
 }  // namespace
 }  // namespace orrery::ti4

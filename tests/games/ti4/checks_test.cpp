@@ -206,11 +206,11 @@ TEST(Ti4Checks, FightersNeedPlasticInEverySystem) {
   for (SystemId system = 1; system <= 10; ++system) game.put(0, system, U::Fighter, 2);
   check(game);
   EXPECT_TRUE(game.state.steps.empty()) << "ten pieces for ten systems";
-  game.put(0, 11, U::Fighter, 2);
+  game.put(0, 11, U::Fighter, 1);
   check(game);
   game.does(0, unit_at(U::Fighter, in_space(5)));
   EXPECT_EQ(game.ships(0, 5, U::Fighter), 0);
-  EXPECT_EQ(game.ships(0, 11, U::Fighter), 2);
+  EXPECT_EQ(game.ships(0, 11, U::Fighter), 1);
 }
 
 TEST(Ti4Checks, InfantryNeedsPlasticInEveryPlace) {

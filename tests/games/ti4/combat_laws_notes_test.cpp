@@ -29,6 +29,18 @@ TEST(Ti4CombatLaws, ConventionsOfWarSpareCulturalPlanets) {
   EXPECT_TRUE(game.over());
 }
 
+TEST(Ti4CombatLaws, BesideTheDemilitarizedZoneTheOtherPlanetIsOpen) {
+  RULES("TI-11.6.8");
+  COMPONENT(Agenda::DemilitarizedZone);
+  Fight game({F::Sol, F::Hacan}, 38);
+  game.ships(0, U::Carrier).put(0, kField, U::Infantry, 2).enact(Agenda::DemilitarizedZone);
+  game.state.laws[at_index(Agenda::DemilitarizedZone)].planet = u8(static_cast<int>(Planet::Abyz));
+  game.invade();
+  game.may(0, all_to(Planet::Fria));
+  game.may_not(all_to(Planet::Abyz));
+  game.may_not(unit_at(U::Infantry, on_planet(Planet::Abyz)));
+}
+
 TEST(Ti4CombatLaws, NobodyLandsInTheDemilitarizedZone) {
   RULES("TI-11.6.8");
   COMPONENT(Agenda::DemilitarizedZone);

@@ -54,6 +54,20 @@ TEST(Ti4Elimination, ComponentsLeaveTheGame) {
   EXPECT_EQ(player.pools[0] + player.pools[1] + player.pools[2] + player.trade_goods + player.commodities, 0);
 }
 
+TEST(Ti4Elimination, WhatWasToComeBackDoesNot) {
+  RULES("TI-18.2 TI-18.11 TI-20.3.4");
+  Doomed game;
+  game.state.player(1).waiting_infantry = 2;
+  game.state.player(1).held_tokens = 1;
+  game.state.player(1).keeps_cards = 1;
+  game.state.player(1).notes = game.state.player(1).may_hold = NoteMask{1} << note_card(0, Note::Ceasefire);
+  game.goes();
+  EXPECT_EQ(game.state.player(1).waiting_infantry, 0);
+  EXPECT_EQ(game.state.player(1).held_tokens, 0);
+  EXPECT_EQ(game.state.player(1).keeps_cards, 0);
+  EXPECT_EQ(game.state.player(1).may_hold, 0u);
+}
+
 TEST(Ti4Elimination, LawsAreDiscarded) {
   RULES("TI-18.3");
   Doomed game;

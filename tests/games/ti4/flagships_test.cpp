@@ -270,5 +270,14 @@ TEST(Ti4Flagships, ADamagedExotriremeTakesTwoAlongAsWell) {
   game.may(0, Fight::lose(U::Cruiser));  // there is no other to name
 }
 
+TEST(Ti4Flagships, HitsOfTheFlagshipOfL1Z1XItselfAreForNoFighters) {
+  RULES("TI-11.5.14");
+  Fight game({F::L1Z1X, F::Hacan});
+  game.ships(0, U::Flagship).ships(0, U::Cruiser).ships(1, U::Fighter, 2).ships(1, U::Cruiser, 2);
+  game.fight();
+  EXPECT_EQ(ask(game.state, Query::HitsNonFighters, {.seat = 0, .type = U::Flagship, .system = kField}, 0), 1);
+  EXPECT_EQ(ask(game.state, Query::HitsNonFighters, {.seat = 0, .type = U::Cruiser, .system = kField}, 0), 0);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -221,6 +221,16 @@ class Ti4Custodians : public testing::Test {
   Fight game;
 };
 
+TEST_F(Ti4Custodians, TheirPointMayEndTheGameBeforeALanding) {
+  RULES("TI-15.6.1 TI-6.7.3");
+  game.put(0, kMecatolCell, U::Infantry, 1);
+  game.state.player(0).points = u8(game.state.victory_target - 1);
+  game.invade();
+  game.does(0, act(Act::Custodians));
+  while (game.state.over == 0 && !game.asks_for<step::Commit>()) apply(game.state, game.options()[0]);
+  EXPECT_EQ(game.state.winner, 0);
+}
+
 TEST_F(Ti4Custodians, NobodyLandsWhileTheTokenIsThere) {
   RULES("TI-6.7.1 TI-B28 TI-6.7.2");
   game.put(0, kMecatolCell, U::Infantry, 1);

@@ -148,5 +148,15 @@ TEST(Ti4Control, NobodyGainsWhatIsHisAlready) {
   EXPECT_EQ(game.state.planet(Planet::Lodor).pds, 1);
 }
 
+TEST(Ti4Losses, WhoLosesAllChoosesNothing) {
+  RULES("TI-20.6.3 TI-7.6.4");
+  Scenario game({F::Sol, F::Letnev, F::Hacan});
+  game.lay(kNorth1, kEmpty).put(0, kNorth1, U::Cruiser).put(0, kNorth1, U::Destroyer);
+  start_chosen_losses(game.state, 0, kNorth1, Planet::None, LossFilter::Ships, 2, Cause::Ability, 1);
+  game.runs();
+  EXPECT_TRUE(game.state.steps.empty());
+  EXPECT_FALSE(has_ships(game.state, 0, kNorth1));
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -146,6 +146,26 @@ TEST(Ti4Placing, OfThirteenGroupsTheOwnerChoosesTheOneThatIsLost) {
   EXPECT_EQ(game.state.planet(Planet::MecatolRex).infantry, 3);
 }
 
+TEST(Ti4Placing, ATwelfthGroupOfInfantryHasPlastic) {
+  RULES("TI-1.3.8 TI-1.3.9");
+  Pieces game;
+  for (SystemId cell = 1; cell <= 11; ++cell) game.lay(cell, kEmpty).put(0, cell, U::Infantry, 1);
+  constexpr SystemId kTwelfth = 20, kThirteenth = 21;
+  game.lay(kTwelfth, kEmpty).lay(kThirteenth, kEmpty);
+  EXPECT_TRUE(can_place(game.state, 0, U::Infantry, in_space(kTwelfth)));
+  game.put(0, kTwelfth, U::Infantry, 1);
+  EXPECT_FALSE(can_place(game.state, 0, U::Infantry, in_space(kThirteenth)));
+}
+
+TEST(Ti4Placing, NothingOnAPlanetOfAnother) {
+  RULES("TI-6.6.6 TI-7.2.1");
+  Pieces game;
+  game.control(2, Planet::Wellon);
+  EXPECT_FALSE(can_place(game.state, 0, U::Infantry, on_planet(Planet::Wellon)));
+  EXPECT_FALSE(can_place(game.state, 1, U::Infantry, on_planet(Planet::Wellon)));
+  EXPECT_FALSE(can_place(game.state, 0, U::Pds, on_planet(Planet::Wellon)));
+}
+
 TEST(Ti4Placing, NothingIsPlacedOnMecatolRexWhileTheCustodiansAreThere) {
   RULES("TI-6.7.5");
   Pieces game;

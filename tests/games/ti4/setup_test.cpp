@@ -3,7 +3,7 @@
 #include "core/random.h"
 #include "games/ti4/chapters.h"
 #include "games/ti4/rules.h"
-#include "tests/games/ti4/board.h"
+#include "tests/games/ti4/scenario.h"
 
 namespace orrery::ti4 {
 namespace {
@@ -435,6 +435,16 @@ TEST_F(Ti4Setup, EverybodyOwnsTheTechnologiesOfHisSheet) {
     EXPECT_NE(printed, 0u);
     EXPECT_EQ(state.player(seat).techs, printed);
   }
+}
+
+TEST(Ti4ExtraTile, LiesWhereItWasPut) {
+  RULES("TI-2.2.5");
+  Scenario game({F::Sol, F::Letnev, F::Saar, F::Hacan, F::Xxcha});
+  push(game.state, 0, step::PlaceExtraTile{kRift});
+  const Action put = game.options()[0];
+  game.does(0, put);
+  EXPECT_EQ(put.arg(0), kRift);
+  EXPECT_EQ(game.state.tiles[put.arg(1)], kRift);
 }
 
 }  // namespace
