@@ -154,7 +154,7 @@ double tech_worth(const State& state, Tech tech) {
   for (const std::uint8_t symbols : card.prerequisites) level += symbols;
   double worth = 0.22 + 0.09 * level;
   if (is_unit_upgrade(card)) worth += 0.15;
-  if (card.faction != Faction::None) worth += 0.08;
+  if (card.faction != Faction::None) worth += 0.2;
   switch (tech) {
     case Tech::GravityDrive:
     case Tech::CarrierII:
