@@ -11,7 +11,15 @@ namespace orrery {
 
 namespace {
 
-const StandingAnswers kStanding = {{"nothing", "decline"}, {"offers", "none"}, {"abilities.pillage", "use"}};
+// As somebody sets them who plays like the greedy bot, which never plays the cards that are held back.
+const StandingAnswers kStanding = {{"nothing", "decline"},
+                                   {"offers", "none"},
+                                   {"abilities.pillage", "use"},
+                                   {"cards.assassinate_representative", "hold"},
+                                   {"cards.bribery", "hold"},
+                                   {"cards.political_stability", "hold"},
+                                   {"cards.public_disgrace", "hold"},
+                                   {"cards.veto", "hold"}};
 constexpr std::uint64_t kLookEvery = 100;  // decisions between two looks at the whole table
 
 std::int64_t round_of(const Position& position) {
