@@ -73,13 +73,14 @@ bool asks_in(StepKind waiting, const Step& asks) {
 }
 
 // The state when such a step comes, as if what others do before changed nothing for that seat. None of them lies within
-// a window or a payment, so those above it end with what is above.
+// a window or a payment, so those above it end with what is above; a card that is being played is laid down.
 std::optional<State> later_in_turn(const State& state, Seat seat) {
   std::size_t at = state.steps.size();
   while (at > 0 && !waits_for(state, state.steps[at - 1], seat)) --at;
   if (at == 0) return {};
   State then = state;
-  while (then.steps.size() > at) then.steps.pop();
+  while (then.steps.size() > at)
+    if (const Step above = then.steps.pop(); above.is<step::Resolve>()) drop_use(then, above.as<step::Resolve>());
   while (then.frame_count > 0) then.frames[--then.frame_count] = {};
   then.payment = {};
   then.production = {};

@@ -225,6 +225,17 @@ TEST(Ti4TacticalAction, SiphonsAndNeuroglaiveAnswerToOwnShips) {
   EXPECT_EQ(naalu.ships(0, kNorth2, U::Cruiser), 5) << "before anything moves";
 }
 
+TEST(Ti4TacticalAction, NeuroglaiveTakesNothingFromAnEmptyPool) {
+  RULES("TI-21.3.13");
+  COMPONENT(Tech::Neuroglaive);
+  Scenario game = galaxy({F::Letnev, F::JolNar, F::Naalu});
+  game.research(2, Tech::Neuroglaive).put(2, kNorth1, U::Cruiser);
+  game.pools(0, 3, 0, 2);
+  game.tactical(0, kNorth1);
+  EXPECT_EQ(game.state.player(0).pool(Pool::Fleet), 0);
+  EXPECT_EQ(game.state.player(0).pool(Pool::Tactic) + game.state.player(0).pool(Pool::Strategy), 4);
+}
+
 TEST(Ti4TacticalAction, SupportGoesBackWhenItsGiverIsActivated) {
   RULES("TI-21.2.3 TI-21.2.5 TI-16.2.4 TI-B50");
   COMPONENT(Note::SupportForTheThrone);

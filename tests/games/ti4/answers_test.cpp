@@ -156,6 +156,20 @@ TEST(Ti4Votes, WhoVotesLaterMayAnswerNowWhateverOthersVote) {
   EXPECT_EQ(std::vector<Action>(now.begin(), now.end()), before);
 }
 
+TEST(Ti4Votes, ACardThatIsBeingPlayedIsNotLostAhead) {
+  RULES("TI-20.3.4 TI-1.3.5");
+  Council game;
+  game.deal(0, ActionCard::DistinguishedCouncilor).deal(1, ActionCard::Sabotage);
+  game.reveals(Agenda::AntiIntellectualRevolution);
+  game.does(0, act(Act::Outcome, kFor));
+  game.does(0, act(Act::Number, 2));
+  game.does(0, Scenario::use(ActionCard::DistinguishedCouncilor));
+  game.may(1, Scenario::use(ActionCard::Sabotage));
+  const auto ahead = Rules::ahead(game.state, 2);
+  ASSERT_TRUE(ahead);
+  EXPECT_EQ(ahead->action_discard.count(), 1);
+}
+
 TEST(Ti4Votes, NobodyWaitsWithAbstainingUntilTheOthersHaveAnswered) {
   RULES("TI-13.4.3");
   Council game;

@@ -153,6 +153,7 @@ TEST(Ti4Directives, IncentiveProgramRevealsFromTheRestOfTheDeck) {
   game.may(kChance, act(Act::Reveal, arg(Objective::ErectAMonument)));
   game.does(kChance, act(Act::Reveal, arg(Objective::ErectAMonument)));
   EXPECT_EQ(game.state.stage_one_left, kObjectivesOfStage) << "the row is as before";
+  EXPECT_FALSE(game.asks_for<step::RevealObjectives>()) << "one";
   Council against;
   against.resolves(A::IncentiveProgram, kAgainst);
   against.may_not(act(Act::Reveal, arg(Objective::ErectAMonument)));

@@ -228,5 +228,17 @@ TEST(Ti4Elimination, VotesStayPredictionsLapse) {
   EXPECT_EQ(game.state.player(1).trade_goods, 0);
 }
 
+TEST(Ti4Elimination, OnlySupportOfTheEliminatedEnds) {
+  RULES("TI-21.2.5 TI-18.4");
+  COMPONENT(Note::SupportForTheThrone);
+  Doomed game;
+  const NoteCard kept = note_card(2, Note::SupportForTheThrone);
+  game.state.player(0).notes_up = NoteMask{1} << kept;
+  game.state.player(0).points = 1;
+  game.goes();
+  EXPECT_EQ(game.state.player(0).points, 1);
+  EXPECT_EQ(game.state.player(0).notes_up, NoteMask{1} << kept);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

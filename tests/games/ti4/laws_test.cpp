@@ -337,6 +337,31 @@ TEST(Ti4Laws, MinisterOfPeaceEndsATurn) {
   EXPECT_TRUE(alone.state.steps.empty());
 }
 
+TEST(Ti4Laws, AfterMinisterOfPeaceTheNextPlayerHasATurn) {
+  RULES("TI-21.3.14 TI-9.1.9");
+  COMPONENT(Agenda::MinisterOfPeace);
+  Council game;
+  game.law(A::MinisterOfPeace, 2).put(1, kNorth1, U::Cruiser, 1).turns_begin();
+  game.does(0, act(Act::Activate, kNorth1));
+  game.does(2, Scenario::use(A::MinisterOfPeace));
+  EXPECT_EQ(game.state.active, 1);
+}
+
+TEST(Ti4Laws, ImperialArbiterSwapsOnlyAnOwnCard) {
+  COMPONENT(Agenda::ImperialArbiter);
+  Council game;
+  game.law(A::ImperialArbiter, 0);
+  game.state.phase = Phase::Strategy;
+  game.state.card(StrategyCard::Trade).owner = 1;
+  open_window(game.state, Window::StrategyPhaseEnd);
+  game.runs();
+  EXPECT_TRUE(game.state.steps.empty()) << "nothing to give";
+  game.state.card(StrategyCard::Warfare).owner = 0;
+  open_window(game.state, Window::StrategyPhaseEnd);
+  game.runs();
+  game.may(0, Scenario::use(A::ImperialArbiter));
+}
+
 TEST(Ti4Laws, MinisterOfSciencesResearchesForNothing) {
   COMPONENT(Agenda::MinisterOfSciences);
   Council game;

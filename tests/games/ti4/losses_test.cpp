@@ -158,5 +158,17 @@ TEST(Ti4Losses, WhoLosesAllChoosesNothing) {
   EXPECT_FALSE(has_ships(game.state, 0, kNorth1));
 }
 
+TEST(Ti4Losses, WhoGivesUpAWholeShipKeepsTheDamagedOne) {
+  RULES("TI-20.2.5 TI-7.3.1");
+  Scenario game({F::Sol, F::Letnev});
+  game.lay(kNorth1, kEmpty).put(0, kNorth1, U::Dreadnought, 2);
+  set_damaged(game.state, 0, U::Dreadnought, kNorth1, 1);
+  start_chosen_losses(game.state, 0, kNorth1, Planet::None, LossFilter::Ships, 1, Cause::Ability, 1);
+  game.runs();
+  game.does(0, unit_at(U::Dreadnought, in_space(kNorth1)));
+  EXPECT_EQ(game.state.area(0, kNorth1).damaged_of(U::Dreadnought), 1);
+  EXPECT_EQ(game.ships(0, kNorth1, U::Dreadnought), 1);
+}
+
 }  // namespace
 }  // namespace orrery::ti4

@@ -353,6 +353,13 @@ TEST(Ti4Objectives, ALeakedSecretOfTheActionPhaseIsForEverybodyInABattle) {
   EXPECT_EQ(game.state.player(0).points, 1);
 }
 
+TEST(Ti4Objectives, WhatIsToBeSpentInTradeGoodsCountsGoodsAlone) {
+  RULES("TI-15.1.8");
+  Table game;
+  game.lay(kNorth1, 28).control(0, Planet::Torkan).goods(0, 3, 2);
+  EXPECT_EQ(game.progress(O::NegotiateTradeRoutes), 3);
+}
+
 TEST(Ti4Objectives, DestroyTheirGreatestShip) {
   RULES("TI-15.1.7");
   COMPONENT(Objective::DestroyTheirGreatestShip);

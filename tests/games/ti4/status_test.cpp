@@ -39,6 +39,16 @@ class StatusPhase : public Fluent<StatusPhase> {
   }
 };
 
+TEST(Ti4Status, ASmallerFleetPoolCostsShips) {
+  RULES("TI-12.7 TI-7.4.5 TI-3.5.3");
+  StatusPhase game;
+  game.lay(kNorth1, kEmpty).put(1, kNorth1, U::Cruiser, 6).pools(1, 3, 3, 3);
+  game.begins();
+  game.plays_to<step::Factions>();
+  EXPECT_LE(game.ships(1, kNorth1, U::Cruiser), int{game.state.player(1).pool(Pool::Fleet)} + 2)
+      << "Letnev: two more than the pool";
+}
+
 TEST(Ti4Status, TokensOfTheNextRoundMayBeChosenBeforeOnesTurn) {
   RULES("TI-20.3.4 TI-12.7 TI-12.12");
   StatusPhase game;
