@@ -157,7 +157,7 @@ TEST(Ti4Votes, WhoVotesLaterMayAnswerNowWhateverOthersVote) {
 }
 
 TEST(Ti4Votes, ACardThatIsBeingPlayedIsNotLostAhead) {
-  RULES("TI-20.3.4 TI-1.3.5");
+  RULES("TI-20.3.4");
   Council game;
   game.deal(0, ActionCard::DistinguishedCouncilor).deal(1, ActionCard::Sabotage);
   game.reveals(Agenda::AntiIntellectualRevolution);

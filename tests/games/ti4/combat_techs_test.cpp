@@ -46,7 +46,7 @@ TEST(Ti4CombatTechs, DimensionalSplicerHitsTheNamedShip) {
 }
 
 TEST(Ti4CombatTechs, DimensionalSplicerHitsTheDamagedShipThatIsNamed) {
-  RULES("TI-4.7.2 TI-7.6.3");
+  RULES("TI-4.7.2 TI-7.6.2");
   COMPONENT(Tech::DimensionalSplicer);
   Fight game({F::Creuss, F::Hacan});
   game.ships(0, U::Cruiser).ships(1, U::Dreadnought, 2, 1).research(0, Tech::DimensionalSplicer);

@@ -149,7 +149,7 @@ TEST(Ti4Control, NobodyGainsWhatIsHisAlready) {
 }
 
 TEST(Ti4Losses, WhoLosesAllChoosesNothing) {
-  RULES("TI-20.6.3 TI-7.6.4");
+  RULES("TI-20.1.6 TI-7.6.4");
   Scenario game({F::Sol, F::Letnev, F::Hacan});
   game.lay(kNorth1, kEmpty).put(0, kNorth1, U::Cruiser).put(0, kNorth1, U::Destroyer);
   start_chosen_losses(game.state, 0, kNorth1, Planet::None, LossFilter::Ships, 2, Cause::Ability, 1);

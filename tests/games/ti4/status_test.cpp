@@ -40,7 +40,7 @@ class StatusPhase : public Fluent<StatusPhase> {
 };
 
 TEST(Ti4Status, ASmallerFleetPoolCostsShips) {
-  RULES("TI-12.7 TI-7.4.5 TI-3.5.3");
+  RULES("TI-12.7 TI-7.4.5 TI-3.5.2");
   StatusPhase game;
   game.lay(kNorth1, kEmpty).put(1, kNorth1, U::Cruiser, 6).pools(1, 3, 3, 3);
   game.begins();
