@@ -42,10 +42,6 @@ bool bombards_in(const State& state, int seat, SystemId system) {
   return false;
 }
 
-bool has_wormhole(const State& state, SystemId system) {
-  return wormholes_in(state, system) != 0;
-}
-
 bool is_near_own_ship(const State& state, int seat, SystemId system) {
   if (has_ships(state, seat, system)) return true;
   for (const int next : bits_of(adjacent_to(state, seat, system)))
@@ -63,19 +59,10 @@ void list_shared_targets(const State& state, Target target, int seat, TargetList
     case Target::OtherPlayerWithTacticToken:
       return list_seats(state, out, [&](int who) { return who != seat && state.player(who).pool(Pool::Tactic) > 0; });
     case Target::AnySystem: return list_systems(state, out, [](SystemId) { return true; });
-    case Target::SystemWithOwnShip:
-      return list_systems(state, out, [&](SystemId system) { return has_ships(state, seat, system); });
-    case Target::SystemWithOwnWarSun:
-      return list_systems(state, out,
-                          [&](SystemId system) { return state.area(seat, system).ship_count(UnitType::WarSun) > 0; });
     case Target::SystemWithOwnBombardment:
       return list_systems(state, out, [&](SystemId system) { return bombards_in(state, seat, system); });
     case Target::SystemWithOwnProduction:
       return list_systems(state, out, [&](SystemId system) { return has_production(state, seat, system); });
-    case Target::WormholeSystem:
-      return list_systems(state, out, [&](SystemId system) {
-        return has_wormhole(state, system) && !is_home(state, system) && !has_enemy_ships(state, seat, system);
-      });
     case Target::WormholeTokenSystem:
       return list_systems(state, out, [&](SystemId system) {
         return controls_in(state, seat, system) || (!is_home(state, system) && !has_enemy_ships(state, seat, system));
