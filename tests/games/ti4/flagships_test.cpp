@@ -232,16 +232,17 @@ TEST(Ti4Flagships, HitsOnAlastorsInfantryAreCountedByPlace) {
   COMPONENT(UnitText::TheAlastor);
   Fight game({F::Nekro, F::Winnu}, 38);
   game.ships(0, U::Flagship, 1, 1).put(0, kField, U::Infantry, 1).ships(1, U::Flagship);
-  game.control(0, Planet::Abyz, 1).control(0, Planet::Fria, 1);
+  game.control(0, Planet::Abyz, 1).control(0, Planet::Fria, 2);
   game.fight();
   game.does(0, act(Act::AllUnits));
   game.all_roll(1);
-  game.rolls({7, 7, 7, 1});
+  game.rolls({7, 7, 7, 7, 1});
   game.does(0, unit_at(U::Infantry, on_planet(Planet::Abyz)));
   game.may(0, Fight::lose(U::Infantry));
   game.does(0, unit_at(U::Infantry, on_planet(Planet::Fria)));
-  game.may(0, Fight::lose(U::Infantry));
   game.does(0, Fight::lose(U::Infantry));
+  game.may_not(Fight::lose(U::Infantry));
+  game.does(0, unit_at(U::Infantry, on_planet(Planet::Fria)));
   EXPECT_EQ(game.planet(Planet::Abyz).infantry + game.planet(Planet::Fria).infantry, 0);
   EXPECT_EQ(game.count(0, U::Flagship), 1);
 }

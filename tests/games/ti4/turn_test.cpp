@@ -113,6 +113,18 @@ TEST(Ti4Turn, ACardThatWasBeingResolvedWhenTheTurnEndsIsDiscarded) {
   EXPECT_EQ(game.state.action_discard.count(), 1);
 }
 
+TEST(Ti4Turn, ACardOfAPlayerWhoIsOutLapses) {
+  RULES("TI-18.15");
+  Scenario game({F::Sol, F::Letnev, F::Saar});
+  game.lay(kNorth1, kLodor).control(1, Planet::Lodor, 1);
+  game.deal(0, ActionCard::Plague).turns_begin();
+  game.does(0, Scenario::use(ActionCard::Plague));
+  game.state.player(0).out = 1;
+  game.rolls({10});
+  EXPECT_EQ(game.state.planet(Planet::Lodor).infantry, 1);
+  EXPECT_EQ(game.state.action_discard.count(), 1);
+}
+
 TEST(Ti4Turn, NobodyPassesWithAReadiedStrategyCard) {
   RULES("TI-9.1.4 TI-9.1.8 TI-B63 TI-10.1.6");
   Scenario game = three_players();
