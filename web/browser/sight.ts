@@ -64,7 +64,8 @@ export function seen(): Sight | null {
     over,
     rows,
     places: lit.filter(({ free }) => free),
-    covered: lit.filter(({ free, onMap }) => onMap && !free).map(({ id, under }) => `${id} under ${under}`),
+    // Some lie on the map and on a panel: one of them is enough.
+    covered: lit.filter(({ id, free, onMap }) => onMap && !free && !lit.some((other) => other.id === id && other.free)).map(({ id, under }) => `${id} under ${under}`),
     tried: document.querySelector('.crumbs')?.textContent ?? '',
     mayConfirm,
     mayGoBack: enabled('[data-do=undo]'),
