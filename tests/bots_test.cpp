@@ -282,7 +282,7 @@ struct Ti4Games {
 // vote.
 TEST(GreedyBot, PlaysTwilightImperiumSensibly) {
   Ti4Games all;
-  for (int i = 0; i < games(6); ++i) {
+  for (int i = 0; i < games(36); ++i) {
     const std::vector<std::string> names(static_cast<std::size_t>(3 + i % 4), "greedy");
     const Match match = play(names, static_cast<std::uint64_t>(700 + i), 20'000, ti4_game());
     ASSERT_TRUE(match.position().over()) << "game " << i;

@@ -83,8 +83,8 @@ TEST_P(Ti4Battery, StrictWindows) {
 }
 TEST_P(Ti4Battery, LatePositions) {
   const int few = std::max(1, games_to_play() / 10);
-  stand(GetParam(), {{"windows", "strict"}}, few, 1000, Players::Careful);
-  EXPECT_GT(stand(GetParam(), {}, few, 1000, Players::Refilled), 0.3);
+  stand(GetParam(), {{"windows", "strict"}}, few, 100, Players::Careful);
+  EXPECT_GT(stand(GetParam(), {}, few, 100, Players::Refilled), 0.3);
 }
 INSTANTIATE_TEST_SUITE_P(Players, Ti4Battery, testing::Range(kMinPlayers, kMaxPlayers + 1));
 
