@@ -40,6 +40,7 @@ test.each<Looks>([{}, { size: 'phone', locale: 'uk' }])('step by step: %o', asyn
 
 test('quick: everything is shown by itself', async () => {
   const anna = await hasMoved('quick');
+  await anna.page.getByText('since your last turn').first().waitFor();
   await anna.page.locator('.act:not(.waiting) .opts .opt').first().waitFor();
   expect(await anna.page.locator('.pace').count()).toBe(0);
   await anna.leaves();
@@ -64,9 +65,9 @@ test.each([true, false])('sound: %s', async (sound) => {
     };
   });
   await moves(anna);
-  await anna.page.locator('.act:not(.waiting) .opts .opt').first().waitFor();
-  const heard = await anna.page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
-  if (sound) expect(heard).toBeGreaterThan(0);
-  else expect(heard).toBe(0);
+  await anna.page.getByText('since your last turn').first().waitFor(); // others have moved
+  const heard = (): Promise<number> => anna.page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
+  if (sound) await expect.poll(heard).toBeGreaterThan(0);
+  else expect(await heard()).toBe(0);
   await anna.leaves();
 });
