@@ -174,11 +174,12 @@ BuildOutlook list_builds(const State& state, int seat, const BuildOutlook& wante
   // Nothing beyond this distance can be reached by any means.
   const int reach = builder.range + 2 * player.qic + (wanted.range ? kRangeBonus : 0);
   const auto& distance = state.distance[static_cast<std::size_t>(seat)];
+  // Where something stands no step is needed; a free one may be spent in vain where the set-up allows that (GP-13.5.3).
   const auto weigh = [&](HexId h, const Builder::Site& site) {
-    if (builder.quote(h, site, 0, 0).legal) out.push_back(act(Act::Mine, h));
-    if (builder.uses_step(site)) {
-      outlook.one_step |= builder.quote(h, site, 1, 0).legal;
-      outlook.two_steps |= builder.quote(h, site, 2, 0).legal;
+    if (builder.quote(h, site, 0, 0).legal) {
+      out.push_back(act(Act::Mine, h));
+      outlook.one_step |= builder.uses_step(site);
+      outlook.two_steps |= builder.uses_step(site);
     }
     outlook.range |= builder.quote(h, site, 0, kRangeBonus).legal && builder.range_helps(h, site.reached);
   };

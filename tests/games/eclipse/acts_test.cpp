@@ -10,7 +10,6 @@ namespace {
 using enum ShipKind;
 using enum Resource;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
 
 OptionInfo told(const Scenario& game, std::string_view text) {
   game.may(text);

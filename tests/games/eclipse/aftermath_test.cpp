@@ -11,8 +11,6 @@ using enum ShipKind;
 using enum Resource;
 using Texts = std::vector<std::string>;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kFour = {"terran_directorate", "terran_federation", "terran_union", "terran_republic"};
 
 // Sector 203 of seat 1 with a cube on each of its squares (money, science, materials); ships of seat 0 come later.
 Scenario enemy_world(Edition edition, const std::vector<std::string>& species = kTwo) {

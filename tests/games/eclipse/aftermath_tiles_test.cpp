@@ -9,8 +9,6 @@ using enum ShipKind;
 using enum Resource;
 using Texts = std::vector<std::string>;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kFour = {"terran_directorate", "terran_federation", "terran_union", "terran_republic"};
 
 // --- discovery tiles
 
@@ -84,7 +82,7 @@ TEST(EclipseAftermath, TilesInDescendingOrder) {
 // --- relations
 
 // 107 of seat 2 and 304 of seat 1 are connected.
-Scenario neighbours(Edition edition) {
+Scenario side_by_side(Edition edition) {
   Scenario game(edition, kFour);
   game.lay("107", 10, 0).lay("304", 10, -1).disc(2, "107").disc(1, "304");
   return game;
@@ -92,7 +90,7 @@ Scenario neighbours(Edition edition) {
 
 TEST(EclipseAftermath, RelationsAfterCombat) {
   RULES("EN-16.7.12 EN-3.11");
-  Scenario game = neighbours(Edition::NewDawn);
+  Scenario game = side_by_side(Edition::NewDawn);
   Scenario from_two = game;
   game.phase(StepKind::NextBattleHex);
   EXPECT_EQ(game.seat(), 1);  // in turn order, who has somebody to ask
@@ -116,7 +114,7 @@ TEST(EclipseAftermath, RelationsAfterCombat) {
 
 TEST(EclipseAftermath, NoRelationsAfterCombatElsewhere) {
   RULES("EN-16.7.12");
-  Scenario second = neighbours(Edition::SecondDawn);
+  Scenario second = side_by_side(Edition::SecondDawn);
   second.phase(StepKind::NextBattleHex);
   EXPECT_EQ(second.step(), StepKind::Upkeep);
   Scenario three(Edition::NewDawn, {"terran_directorate", "terran_federation", "terran_union"});

@@ -5,13 +5,11 @@
 namespace orrery::eclipse {
 namespace {
 
-constexpr Side A = Side::Attacker, D = Side::Defender;
-constexpr Edition kEach[] = {Edition::NewDawn, Edition::SecondDawn};
 constexpr std::uint8_t kNorth = 11, kSouth = 12;
 
 TEST(EclipseRetreat, LeavesAtItsNextActivation) {
   RULES("EN-16.4.6 EN-16.4.3 ES-6.8.1 ES-6.8.2 ES-6.5.1");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(2, Interceptor, kInterceptor)
         .defender(1, Cruiser, kCruiser)
@@ -31,7 +29,7 @@ TEST(EclipseRetreat, LeavesAtItsNextActivation) {
 
 TEST(EclipseRetreat, TypesMayGoToDifferentHexes) {
   RULES("EN-16.4.6 ES-6.8.1");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, kInterceptor).attacker(1, Cruiser, {.initiative = 2, .hull = 1, .cannons = {1}});
     table.defender(1, Dreadnought, kDreadnought).may_retreat(A, {kNorth, kSouth}).begin();
@@ -44,7 +42,7 @@ TEST(EclipseRetreat, TypesMayGoToDifferentHexes) {
 
 TEST(EclipseRetreat, NotForStarbasesNorNobodysShipsNorWithoutATarget) {
   RULES("EN-16.4.7 ES-6.8.4 EN-B28 ES-B27");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, kInterceptor).defender(1, Starbase, kStarbase).may_retreat(D, {kNorth}).begin();
     EXPECT_TRUE(table.acts(D, Starbase));
@@ -61,7 +59,7 @@ TEST(EclipseRetreat, NotForStarbasesNorNobodysShipsNorWithoutATarget) {
 
 TEST(EclipseRetreat, NotDuringTheMissiles) {
   RULES("EN-16.4.9 ES-6.8.4 EN-16.4.12 ES-6.4.2");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, {.initiative = 4, .missiles = {0, 2}}).defender(1, Cruiser, kCruiser);
     table.may_retreat(A, {kNorth}).begin();
@@ -98,7 +96,7 @@ TEST(EclipseRetreat, SecondDawnCompletesWhatBeganInAnEarlierRound) {
 
 TEST(EclipseRetreat, StaysWhenTheBattleEndsInTheSameRound) {
   RULES("EN-16.4.8 EN-16.4.11 ES-6.8.3");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, kInterceptor).attacker(1, Cruiser, kCruiser);
     table.defender(1, Interceptor, {.cannons = {1}}).may_retreat(A, {kNorth}).begin();
@@ -111,7 +109,7 @@ TEST(EclipseRetreat, StaysWhenTheBattleEndsInTheSameRound) {
 
 TEST(EclipseRetreat, LaterRoundDecidesByEdition) {
   RULES("EN-16.4.8 ES-6.8.3");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, {.initiative = 1, .cannons = {1}}).attacker(1, Cruiser, kCruiser);
     table.defender(1, Interceptor, {.cannons = {1}}).may_retreat(A, {kNorth}).begin();
@@ -127,7 +125,7 @@ TEST(EclipseRetreat, LaterRoundDecidesByEdition) {
 
 TEST(EclipseRetreat, ShotDownWhileRetreating) {
   RULES("EN-16.6.2 ES-6.8.5 ES-B35");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, kInterceptor).defender(1, Cruiser, kCruiser).may_retreat(A, {kNorth}).begin();
     table.retreat(kNorth).roll({6});
@@ -188,7 +186,7 @@ TEST(EclipseStalemate, NewDawnMustLeave) {
 
 TEST(EclipseStalemate, WithoutATargetTheShipsAreDestroyed) {
   RULES("EN-16.4.10 ES-6.9.1 ES-6.9.2 ES-B44");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(2, Cruiser, {.initiative = 2, .hull = 9, .missiles = {0, 2}});
     table.defender(1, Cruiser, {.initiative = 3, .hull = 9, .missiles = {0, 2}}).begin();
@@ -248,7 +246,7 @@ TEST(EclipseStalemate, WhoIsLeavingGoesFirst) {
 
 TEST(EclipseStalemate, IsTestedBeforeEveryRound) {
   RULES("EN-16.4.10 ES-6.9.2");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, {.initiative = 5, .cannons = {1}}).attacker(1, Cruiser, kUnarmed);
     table.defender(1, Cruiser, {.initiative = 4, .hull = 3}).defender(1, Interceptor, kInterceptor);
@@ -337,7 +335,7 @@ TEST(EclipseBattleInFull, RandomBattlesEnd) {
   RULES("EN-16.4.5 ES-6.5.2");
   Xoshiro rng(7);
   for (int i = 0; i < 3000; ++i) {
-    BattleTable table(kEach[rng.below(2)]);
+    BattleTable table(kBothEditions[rng.below(2)]);
     std::array<std::array<int, 4>, 2> ships{};
     for (const Side side : {A, D}) {
       for (std::size_t kind = 0; kind < 4; ++kind) {

@@ -6,11 +6,14 @@
 #include <vector>
 
 #include "games/eclipse/battle.h"
+#include "tests/games/eclipse/both_editions.h"
 #include "tests/rules.h"
 
 namespace orrery::eclipse {
 
 using enum ShipKind;
+
+inline constexpr Side A = Side::Attacker, D = Side::Defender;
 
 // Terran ships as printed (EN appendix A.4, ES appendix A.7), the Ancient of both editions and the GCDS of New Dawn.
 inline constexpr ShipStats kInterceptor = {.initiative = 3, .cannons = {1}};

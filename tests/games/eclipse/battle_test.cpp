@@ -6,14 +6,12 @@
 namespace orrery::eclipse {
 namespace {
 
-constexpr Side A = Side::Attacker, D = Side::Defender;
-constexpr Edition kEach[] = {Edition::NewDawn, Edition::SecondDawn};
 
 // --- initiative
 
 TEST(EclipseBattle, HigherInitiativeShootsFirst) {
   RULES("EN-16.2.2 ES-6.3.1 EN-16.2.1");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(2, Interceptor, kInterceptor).attacker(1, Cruiser, kCruiser).defender(1, Dreadnought, kDreadnought);
     table.begin();
@@ -31,7 +29,7 @@ TEST(EclipseBattle, HigherInitiativeShootsFirst) {
 
 TEST(EclipseBattle, DefenderShootsFirstOnATie) {
   RULES("EN-16.2.2 ES-6.3.2");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Cruiser, kCruiser).defender(1, Cruiser, kCruiser).begin();
     EXPECT_TRUE(table.acts(D, Cruiser));
@@ -52,7 +50,7 @@ TEST(EclipseBattle, OwnerOrdersTypesOfEqualInitiative) {
   RULES("EN-16.2.2 ES-6.3.2 EN-22.2.4");
   ShipStats cruiser = kCruiser;
   cruiser.initiative = 3;
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, kInterceptor).attacker(1, Cruiser, cruiser).defender(1, Dreadnought, kDreadnought);
     table.begin();
@@ -119,7 +117,7 @@ TEST(EclipseBattle, ProbabilitiesOfRolls) {
 
 TEST(EclipseBattle, HullTakesSoMuchDamageAndNoMore) {
   RULES("EN-B26 EN-16.3.2 EN-16.3.4 EN-4.5.3 ES-6.6.4");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     ShipStats strong = kDreadnought;
     strong.hull = 4;  // two Improved Hulls
@@ -134,7 +132,7 @@ TEST(EclipseBattle, HullTakesSoMuchDamageAndNoMore) {
 
 TEST(EclipseBattle, SurplusDamageIsLost) {
   RULES("EN-B26 EN-16.3.2 ES-6.6.4");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Cruiser, {.initiative = 9, .cannons = {0, 1}}).defender(2, Interceptor, kInterceptor).begin();
     table.roll({6});  // equal ships are no choice
@@ -145,7 +143,7 @@ TEST(EclipseBattle, SurplusDamageIsLost) {
 
 TEST(EclipseBattle, OwnerAssignsEqualDiceTogether) {
   RULES("EN-16.3.2 ES-6.6.2");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(3, Interceptor, {.initiative = 9, .cannons = {1}}).defender(1, Dreadnought, kDreadnought);
     table.defender(2, Interceptor, kInterceptor).begin();
@@ -331,7 +329,7 @@ TEST(EclipseBattle, AutomaticDiceOfLowNumbersGoFirst) {
 TEST(EclipseBattle, NobodysShipsAimAtTheLargestFirst) {
   RULES("EN-16.5.3 ES-6.7.1");
   const ShipStats weak = {.cannons = {1}};
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, weak).attacker(1, Starbase, weak).attacker(1, Cruiser, weak);
     table.attacker(1, Dreadnought, weak).defender(1, Gcds, {.initiative = 2, .hull = 9, .cannons = {3}}).begin();
@@ -379,7 +377,7 @@ TEST(EclipseBattle, FixedDiceAgainstOneAncient) {
 
 TEST(EclipseBattle, MissilesFlyOnceBeforeTheFirstRound) {
   RULES("EN-16.4.1 EN-16.4.4 ES-6.4.1");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Cruiser, {.initiative = 2, .hull = 1, .cannons = {1}, .missiles = {0, 2}});
     table.defender(1, Starbase, {.initiative = 4, .hull = 8, .cannons = {1}}).begin();
@@ -397,7 +395,7 @@ TEST(EclipseBattle, MissilesFlyOnceBeforeTheFirstRound) {
 
 TEST(EclipseBattle, ShipsDestroyedByMissilesDoNotShootBack) {
   RULES("EN-16.4.1 EN-16.4.12 ES-6.4.1 ES-6.4.2");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Interceptor, {.initiative = 4, .missiles = {0, 2}});
     table.defender(1, Interceptor, {.initiative = 3, .missiles = {0, 2}}).begin();
@@ -427,7 +425,7 @@ TEST(EclipseBattle, DamageOfEarlierBattlesStays) {
 
 TEST(EclipseBattle, UnarmedShipsDoNothing) {
   RULES("EN-16.4.5 ES-6.5.3");
-  for (const Edition edition : kEach) {
+  for (const Edition edition : kBothEditions) {
     BattleTable table(edition);
     table.attacker(1, Cruiser, {.initiative = 9, .hull = 1}).defender(1, Cruiser, kCruiser).begin();
     EXPECT_TRUE(table.acts(D, Cruiser));

@@ -10,6 +10,9 @@
 
 namespace orrery::eclipse {
 
+inline constexpr Edition kNew = Edition::NewDawn, kSecond = Edition::SecondDawn;
+inline constexpr Edition kBothEditions[] = {kNew, kSecond};
+
 class BothEditions : public testing::TestWithParam<Edition> {
  protected:
   static bool new_dawn() { return GetParam() == Edition::NewDawn; }

@@ -12,7 +12,7 @@ using enum ShipKind;
 BOTH_EDITIONS(EclipseColony);
 
 // 106 in the south of the home 221: a science and a materials square.
-Scenario terrans(Edition edition) {
+Scenario terrans_beside_106(Edition edition) {
   Scenario game(edition, {"terran_directorate", "hydran_progress"});
   game.lay("106", 0, -1).disc(0, "106").turn(0);
   return game;
@@ -20,7 +20,7 @@ Scenario terrans(Edition edition) {
 
 TEST_P(EclipseColony, AShipBringsACubeToAnEmptySquare) {
   RULES("EN-14.1 EN-B3 ES-B4 ES-3.6.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   const auto before = game.player(0).track;
   const int science = game.produces(0, Science);
   game.colony_ships(0, 2).play("explore", "colonise 106 1 science");
@@ -39,7 +39,7 @@ TEST_P(EclipseColony, AShipBringsACubeToAnEmptySquare) {
 
 TEST_P(EclipseColony, OnlyControlledHexesAreSettled) {
   RULES("EN-14.1 ES-3.6.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.lay("201", -1, -1).lay("310", 0, 3).disc(1, "310").ships(0, Interceptor, "201").play("explore");
   EXPECT_EQ(game.count("colonise 201 "), 0);
   EXPECT_EQ(game.count("colonise 310 "), 0);
@@ -49,7 +49,7 @@ TEST_P(EclipseColony, OnlyControlledHexesAreSettled) {
 
 TEST_P(EclipseColony, AtAnyMomentOfTheOwnTurnAndInUpkeepBeforePaying) {
   RULES("EN-14.2 ES-3.6.1 ES-3.6.5");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.has(0, {.money = 6, .materials = 20}).turn(0).play("build");
   game.may("colonise 106 1 science");
   game.play("build interceptor 221", "build interceptor 221");
@@ -66,7 +66,7 @@ TEST_P(EclipseColony, AtAnyMomentOfTheOwnTurnAndInUpkeepBeforePaying) {
 
 TEST_P(EclipseColony, TheSquareNamesTheTrack) {
   RULES("EN-14.3 ES-3.6.2");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.lay("313", 0, -3).clear("313").disc(0, "313").play("explore");  // a grey square
   game.may("colonise 106 1 science");
   game.may_not("colonise 106 1 money");
@@ -78,7 +78,7 @@ TEST_P(EclipseColony, TheSquareNamesTheTrack) {
 
 TEST_P(EclipseColony, ATrackWithoutCubesGivesNone) {
   RULES("EN-14.3 ES-3.6.2");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.lay("313", 0, -3).clear("313").disc(0, "313").play("explore");
   game.player(0).track[1] = 0;
   game.may_not("colonise 106 1 science");
@@ -115,7 +115,7 @@ TEST(EclipseColonySecondDawn, AStarredGreySquareTakesWhatATechnologyAllows) {
 
 TEST_P(EclipseColony, AnOrbitalTakesMoneyOrScienceAndNoStarCounts) {
   RULES("EN-14.3 ES-3.6.4");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.lay("208", 0, -3).clear("208").disc(0, "208").play("explore");  // without squares
   EXPECT_EQ(game.count("colonise 208 "), 0);
   game.mark("208", kOrbital);
@@ -126,7 +126,7 @@ TEST_P(EclipseColony, AnOrbitalTakesMoneyOrScienceAndNoStarCounts) {
 
 TEST_P(EclipseColony, NothingElseBringsCubes) {
   RULES("EN-14.4 ES-3.6.5");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.lay("201", -1, -1).colony_ships(0, 0).play("influence", "influence 201");
   EXPECT_EQ(game.hex("201").cubes, 0);  // a disc alone brings none
   EXPECT_EQ(game.count("colonise "), 0);
@@ -136,7 +136,7 @@ TEST_P(EclipseColony, NothingElseBringsCubes) {
 
 TEST_P(EclipseColony, EnemyShipsDoNotPreventIt) {
   RULES("EN-14.5 ES-3.6.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.ships(1, Dreadnought, "106", 2).play("explore");
   game.may("colonise 106 1 science");
 
@@ -147,7 +147,7 @@ TEST_P(EclipseColony, EnemyShipsDoNotPreventIt) {
 
 TEST_P(EclipseColony, InUpkeepOpposingShipsPreventItInSecondDawn) {
   RULES("EN-14.5 ES-3.6.5");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.ships(1, Dreadnought, "106").lay("201", -1, -1).disc(0, "201").phase(StepKind::NextUpkeep);
   EXPECT_EQ(game.offers("colonise 106 1 science"), new_dawn());
   game.may("colonise 201 1 money");
@@ -155,7 +155,7 @@ TEST_P(EclipseColony, InUpkeepOpposingShipsPreventItInSecondDawn) {
 
 TEST_P(EclipseColony, ShipsTurnUpByInfluenceAndInCleanup) {
   RULES("EN-14.6");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.has(0, {.money = 10, .materials = 3}).colony_ships(0, 0).play("build", "build interceptor 221", "end");
   EXPECT_EQ(game.player(0).colony_ships, 0);
   game.turn(0).play("influence", "end");
@@ -170,7 +170,7 @@ TEST_P(EclipseColony, ShipsTurnUpByInfluenceAndInCleanup) {
 
 TEST_P(EclipseColony, CubesLeaveOnlyWithTheDisc) {
   RULES("EN-14.6 ES-3.6.6");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.cube("106", 1, Science).play("influence");
   // Nothing that is offered takes a cube away, except lifting the disc of its hex.
   for (const std::string& text : game.options()) {
@@ -182,7 +182,7 @@ TEST_P(EclipseColony, CubesLeaveOnlyWithTheDisc) {
 
 TEST_P(EclipseColony, FewerMayBeUsedAndTheRestIsNotLost) {
   RULES("EN-14.7");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_beside_106(GetParam());
   game.phase(StepKind::NextUpkeep);
   game.may("colonise 106 1 science");
   game.play("colonise 106 1 science", "pay");

@@ -9,8 +9,6 @@ using enum ShipKind;
 using enum Resource;
 using Pair = std::pair<int, int>;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kThree = {"terran_directorate", "terran_federation", "terran_union"};
 
 // --- retreat
 
@@ -168,7 +166,7 @@ TEST(EclipseCombat, OneArmedSideGoesOnTillTheEnd) {
 
 // --- the battle of the rulebooks, on the map
 
-Scenario full_battle(Edition edition) {
+Scenario full_battle_on_the_map(Edition edition) {
   Scenario game(edition, {"mechanema", "hydran_progress"});
   game.part(0, Interceptor, 1, Part::PlasmaMissile);
   game.part(0, Cruiser, 2, Part::IonCannon).part(0, Cruiser, 4, Part::FusionSource);
@@ -221,7 +219,7 @@ void after_the_full_battle(Scenario& game) {
 
 TEST(EclipseCombat, TheBattleOfTheRulebookNewDawn) {
   RULES("EN-B30 EN-16.2.2 EN-16.4.1 EN-16.4.6 EN-16.6.1 EN-16.6.5 EN-16.7.1 EN-16.7.5 EN-16.7.7 EN-16.7.8");
-  Scenario game = full_battle(Edition::NewDawn);
+  Scenario game = full_battle_on_the_map(Edition::NewDawn);
   game.play(roll({6}));
   hit(game, "interceptor");
   game.play(roll({3, 2}), "attack", roll({6}));
@@ -233,7 +231,7 @@ TEST(EclipseCombat, TheBattleOfTheRulebookNewDawn) {
 
 TEST(EclipseCombat, TheBattleOfTheRulebookSecondDawn) {
   RULES("ES-B29 ES-6.3.2 ES-6.4.1 ES-6.8.5 ES-6.10.1 ES-6.10.2 ES-6.11.1 ES-6.11.4 ES-6.12.1 ES-6.12.2");
-  Scenario game = full_battle(Edition::SecondDawn);
+  Scenario game = full_battle_on_the_map(Edition::SecondDawn);
   game.play(roll({3}), roll({4, 2}));
   hit(game, "interceptor");
   game.play("attack", roll({6}));

@@ -10,8 +10,6 @@ using enum ShipKind;
 using enum Resource;
 using Pair = std::pair<int, int>;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kThree = {"terran_directorate", "terran_federation", "terran_union"};
 
 // --- where
 

@@ -10,7 +10,6 @@ namespace {
 
 BOTH_EDITIONS(EclipseComponents);
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
 const std::vector<std::string> kFive = {"terran_directorate", "terran_federation", "terran_union", "terran_republic",
                                         "terran_alliance"};
 

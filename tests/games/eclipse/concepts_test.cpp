@@ -9,15 +9,6 @@ namespace {
 BOTH_EDITIONS(EclipseConcepts);
 
 using enum Resource;
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kFour = {"terran_directorate", "terran_federation", "terran_union", "terran_republic"};
-
-// The first seat of two controls this sector, which lies beside its home.
-Scenario with_sector(Edition edition, std::string_view sector) {
-  Scenario game(edition, kTwo);
-  game.lay(sector, 0, -3).clear(sector).disc(0, sector);
-  return game;
-}
 
 // --- resources
 

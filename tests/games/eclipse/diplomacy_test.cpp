@@ -29,7 +29,7 @@ TEST_P(EclipseDiplomacy, NeedsControlledHexesThatAreFullyConnected) {
   game.hex("107").disc = kNone;
   game.may_not("propose 2 money");
 
-  Scenario half(GetParam(), kFour);
+  Scenario half(GetParam(), kExampleSpecies);
   half.lay("103", 0, -1, 3).disc(0, "103").lay("107", 1, -1, 3).disc(1, "107").turn(0);  // 107 has no half to 221 now
   half.may("propose 2 money");
   half.hex("103").wormholes = 0b000001;
@@ -286,7 +286,7 @@ TEST_P(EclipseDiplomacy, TheCubeGivenRaisesTheIncomeAndTheAmbassadorScores) {
 
 TEST(EclipseDiplomacySecondDawn, PortalSectorsAreConnectedForRelations) {
   RULES("ES-5.9.2");
-  Scenario game(Edition::SecondDawn, kFour, {{"warp_portals", "on"}});
+  Scenario game(Edition::SecondDawn, kExampleSpecies, {{"warp_portals", "on"}});
   game.lay("381", 0, -5).clear("381").lay("382", 0, 5).clear("382").disc(0, "381").turn(0);
   EXPECT_EQ(game.count("propose "), 0);
   game.disc(2, "382");

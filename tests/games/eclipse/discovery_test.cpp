@@ -9,8 +9,6 @@ namespace {
 BOTH_EDITIONS(EclipseDiscovery);
 
 using enum Resource;
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kDraco = {"descendants_of_draco", "terran_federation"};
 
 // The first seat puts a disc on 311 beside its home and takes this tile.
 Scenario& find(Scenario& game, const std::string& tile) {

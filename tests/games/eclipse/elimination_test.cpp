@@ -8,9 +8,6 @@ namespace {
 using enum ShipKind;
 using enum Resource;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kThree = {"terran_directorate", "terran_federation", "terran_union"};
-const std::vector<std::string> kFour = {"terran_directorate", "terran_federation", "terran_union", "terran_republic"};
 
 // The seat owns nothing on the map any more.
 void lose_everything(Scenario& game, int seat) {

@@ -8,9 +8,7 @@ namespace {
 
 BOTH_EDITIONS(EclipseExplore);
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
 const std::vector<std::string> kPlanta = {"planta", "terran_federation"};
-const std::vector<std::string> kDraco = {"descendants_of_draco", "terran_federation"};
 
 std::uint64_t tile(int number) {
   return std::uint64_t{1} << sector_numbered(number);

@@ -13,15 +13,13 @@
 
 #include "games/eclipse/tables.h"
 #include "tests/folders.h"
+#include "tests/games/eclipse/both_editions.h"
 #include "tests/rules.h"
 
 namespace orrery::eclipse::facts {
 
 namespace json = boost::json;
 using Path = std::filesystem::path;
-
-inline constexpr auto kNew = Edition::NewDawn;
-inline constexpr auto kSecond = Edition::SecondDawn;
 
 inline Path folder(Edition edition) {
   return shared_folder() / "data" / ("eclipse_" + std::string(kEditionNames[static_cast<std::size_t>(edition)]));

@@ -8,11 +8,10 @@
 #include <string_view>
 #include <utility>
 
+#include "tests/games/eclipse/both_editions.h"
 #include "tests/games/eclipse/scenario.h"
 
 namespace orrery::eclipse {
-
-inline constexpr Edition kBothEditions[] = {Edition::NewDawn, Edition::SecondDawn};
 
 // Dice that show these faces, as chance is told of them; 1 is the blank and 6 the burst of Second Dawn.
 inline std::string roll(std::initializer_list<int> faces, std::string text = "roll") {

@@ -5,13 +5,11 @@
 #include <set>
 #include <vector>
 
+#include "tests/games/eclipse/both_editions.h"
 #include "tests/rules.h"
 
 namespace orrery::eclipse {
 namespace {
-
-constexpr auto kNew = Edition::NewDawn;
-constexpr auto kSecond = Edition::SecondDawn;
 
 constexpr std::uint8_t edges(auto... all) {
   return static_cast<std::uint8_t>((0 | ... | (1 << all)));

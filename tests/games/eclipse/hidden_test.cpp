@@ -14,7 +14,6 @@ using enum ShipKind;
 using enum Resource;
 using Texts = std::vector<std::string>;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
 
 // --- hidden information
 

@@ -10,14 +10,14 @@
 namespace orrery::eclipse {
 
 // Players of the rulebooks' example: the Terrans, Planta, Mechanema and Hydran.
-inline const std::vector<std::string> kFour = {"terran_directorate", "planta", "mechanema", "hydran_progress"};
+inline const std::vector<std::string> kExampleSpecies = {"terran_directorate", "planta", "mechanema", "hydran_progress"};
 
 // 103 of the first seat and 107 of the second lie beside each other, connected by both halves. With four players 107 is
 // also connected with the home 221 of the first seat.
 inline Scenario& meet(Scenario& game) {
   return game.lay("103", 0, -1).disc(0, "103").lay("107", 1, -1).disc(1, "107");
 }
-inline Scenario neighbours(Edition edition, const std::vector<std::string>& species = kFour) {
+inline Scenario neighbours(Edition edition, const std::vector<std::string>& species = kExampleSpecies) {
   Scenario game(edition, species);
   meet(game).turn(0);
   return game;

@@ -8,8 +8,6 @@ namespace {
 
 BOTH_EDITIONS(EclipsePinning);
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kFour = {"terran_directorate", "terran_federation", "terran_union", "terran_republic"};
 
 // Ships of the first seat in sector 304 beside its home, and what stands against them.
 Scenario meeting(Edition edition, int own, ShipKind enemy, int enemies) {

@@ -10,14 +10,6 @@ BOTH_EDITIONS(EclipsePopulation);
 
 using enum Resource;
 using Cubes = std::array<std::uint8_t, 3>;
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-
-// The first seat of two controls this sector, which lies beside its home.
-Scenario with_sector(Edition edition, std::string_view sector) {
-  Scenario game(edition, kTwo);
-  game.lay(sector, 0, -3).clear(sector).disc(0, sector);
-  return game;
-}
 
 // --- cubes
 

@@ -10,16 +10,13 @@ namespace {
 using enum Resource;
 using enum ShipKind;
 
-Scenario terrans() {
-  return Scenario(Edition::SecondDawn, {"terran_directorate", "hydran_progress"});
-}
 int on_track(Scenario& game, TechCategory category) {
   return game.player(0).track_length[static_cast<std::size_t>(category)];
 }
 
 TEST(EclipseRareTechnologies, ARareTechnologyGoesToAnyTrackAtItsDiscount) {
   RULES("ES-B43 ES-5.2.2 ES-5.2.3 ES-5.2.4");
-  Scenario game = terrans();
+  Scenario game = terrans(Edition::SecondDawn);
   for (const Tech tech : {Tech::ImprovedHull, Tech::FusionSource, Tech::PositronComputer, Tech::AdvancedEconomy})
     game.knows(0, tech);
   const auto price_on = [&](TechCategory track) {
@@ -53,7 +50,7 @@ TEST(EclipseRareTechnologies, ARareTechnologyGoesToAnyTrackAtItsDiscount) {
 
 TEST(EclipseRareTechnologies, ARareTechnologyCountsForTheDiscount) {
   RULES("ES-5.2.2 ES-5.2.3");
-  Scenario game = terrans();
+  Scenario game = terrans(Edition::SecondDawn);
   game.offer(Tech::ConifoldField).has(0, {.science = 5}).turn(0).play("research", "research conifold_field nano");
   EXPECT_EQ(price(game.state(), 0, Tech::WormholeGenerator, static_cast<int>(TechCategory::Nano)), 13);
   game.offer(Tech::WormholeGenerator).has(0, {.science = 20}).turn(0).play("research");
@@ -63,7 +60,7 @@ TEST(EclipseRareTechnologies, ARareTechnologyCountsForTheDiscount) {
 
 TEST(EclipseRareTechnologies, MoreActivationsComeWithLaterActions) {
   RULES("ES-5.2.7");
-  Scenario game = terrans();
+  Scenario game = terrans(Edition::SecondDawn);
   game.lay("206", -1, -1).turn(0);
   EXPECT_EQ(activations(game.state(), 0, ActionKind::Upgrade, false), 2);
   EXPECT_EQ(activations(game.state(), 0, ActionKind::Move, false), 3);
@@ -79,7 +76,7 @@ TEST(EclipseRareTechnologies, MoreActivationsComeWithLaterActions) {
 
 TEST(EclipseRareTechnologies, AncientLabsDrawADiscoveryTile) {
   RULES("ES-10.1.3 ES-10.1.6");
-  Scenario game = terrans();
+  Scenario game = terrans(Edition::SecondDawn);
   game.offer(Tech::AncientLabs).has(0, {.science = 13}).turn(0);
   const int pile = game.state().pile;
   game.play("research", "research ancient_labs nano");
@@ -90,7 +87,7 @@ TEST(EclipseRareTechnologies, AncientLabsDrawADiscoveryTile) {
   EXPECT_EQ(game.step(), StepKind::Acting);  // inside the activation
   game.sound();
 
-  Scenario empty = terrans();
+  Scenario empty = terrans(Edition::SecondDawn);
   empty.offer(Tech::AncientLabs).has(0, {.money = 3, .science = 13});
   empty.state().pile = 0;
   empty.turn(0).play("research", "research ancient_labs nano");
@@ -100,14 +97,14 @@ TEST(EclipseRareTechnologies, AncientLabsDrawADiscoveryTile) {
 
 TEST(EclipseRareTechnologies, WhatAncientLabsFindGoesToTheHome) {
   RULES("ES-B36 ES-10.1.3");
-  Scenario game = terrans();
+  Scenario game = terrans(Edition::SecondDawn);
   game.offer(Tech::AncientLabs).has(0, {.money = 3, .science = 13}).turn(0);
   game.play("research", "research ancient_labs nano", "draw discovery ancient_cruiser", "use ancient_cruiser");
   EXPECT_EQ(game.hex("221").ships[0][static_cast<std::size_t>(Cruiser)], 1);
   game.sound();
 
   for (const char* tile : {"ancient_cruiser", "ancient_orbital", "ancient_monolith"}) {
-    Scenario lost = terrans();
+    Scenario lost = terrans(Edition::SecondDawn);
     lost.offer(Tech::AncientLabs).has(0, {.money = 3, .science = 13}).turn(0).play("influence", "lift 221");
     lost.turn(0).play("research", "research ancient_labs nano", std::string("draw discovery ") + tile);
     EXPECT_EQ(lost.step(), StepKind::Acting);  // nothing to choose
@@ -136,20 +133,20 @@ TEST(EclipseRareTechnologies, TheWarpPortalGoesToASectorUnderControl) {
 TEST(EclipseRareTechnologies, ConstantTechnologiesWorkWhereTheirRulesSay) {
   RULES("ES-10.1.5");
   // Cloaking Device: two ships pin one.
-  Scenario cloaked = terrans();
+  Scenario cloaked = terrans(Edition::SecondDawn);
   cloaked.ships(1, Interceptor, "221").turn(0);
   EXPECT_EQ(free_ships(cloaked.state(), 0, cloaked.id("221")), 0);
   cloaked.knows(0, Tech::CloakingDevice);
   EXPECT_EQ(free_ships(cloaked.state(), 0, cloaked.id("221")), 1);
   // Metasynthesis: all starred squares.
-  Scenario settled = terrans();
+  Scenario settled = terrans(Edition::SecondDawn);
   settled.turn(0).play("explore");
   settled.may_not("colonise 221 2 money");
   settled.knows(0, Tech::Metasynthesis);
   settled.may("colonise 221 2 money");
   settled.may("colonise 221 4 science");
   // Neutron Absorber: bombs do not work on its owner.
-  Scenario absorber = terrans();
+  Scenario absorber = terrans(Edition::SecondDawn);
   absorber.knows(0, Tech::NeutronBombs).knows(1, Tech::NeutronAbsorber);
   absorber.no_ships(1, "224").ships(0, Interceptor, "224").phase(StepKind::NextBattleHex);
   absorber.may("bombard cannons");
@@ -159,7 +156,7 @@ TEST(EclipseRareTechnologies, ConstantTechnologiesWorkWhereTheirRulesSay) {
 TEST(EclipseRareTechnologies, TheAntimatterSplitterDividesDamage) {
   RULES("ES-10.1.5");
   for (const bool splitter : {false, true}) {
-    Scenario game = terrans();
+    Scenario game = terrans(Edition::SecondDawn);
     game.knows(0, Tech::AntimatterCannon).knows(0, Tech::TachyonSource);
     if (splitter) game.knows(0, Tech::AntimatterSplitter);
     game.part(0, Cruiser, 3, Part::AntimatterCannon).part(0, Cruiser, 4, Part::TachyonSource);

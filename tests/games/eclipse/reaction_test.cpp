@@ -12,7 +12,7 @@ using Texts = std::vector<std::string>;
 
 BOTH_EDITIONS(EclipseReaction);
 
-Scenario terrans(Edition edition) {
+Scenario terrans_in_310(Edition edition) {
   Scenario game(edition, {"terran_directorate", "hydran_progress"});
   game.lay("310", 0, -3).disc(0, "310").has(0, {.materials = 10}).turn(0);
   return game;
@@ -20,7 +20,7 @@ Scenario terrans(Edition edition) {
 
 TEST_P(EclipseReaction, ATurnIsADiscAnActionWithFreeOperationsAndAnEnd) {
   RULES("EN-5.1 ES-5.8.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   const int discs = game.player(0).discs;
   game.play("build");
   EXPECT_EQ(game.player(0).discs, discs - 1);  // the disc is paid first
@@ -36,7 +36,7 @@ TEST_P(EclipseReaction, ATurnIsADiscAnActionWithFreeOperationsAndAnEnd) {
 
 TEST_P(EclipseReaction, ATurnMayEndWithoutUsingAllActivations) {
   RULES("EN-5.1 ES-5.8.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   game.play("build", "build interceptor 221", "end");
   EXPECT_EQ(game.seat(), 1);
 }
@@ -51,7 +51,7 @@ TEST_P(EclipseReaction, RelationsAreProposedBetweenActivations) {
 
 TEST_P(EclipseReaction, PassingCostsNoDiscAndCannotBeTakenBack) {
   RULES("EN-5.2 ES-5.7.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   const int discs = game.player(0).discs;
   game.play("pass");
   EXPECT_EQ(game.player(0).discs, discs);
@@ -64,7 +64,7 @@ TEST_P(EclipseReaction, PassingCostsNoDiscAndCannotBeTakenBack) {
 
 TEST_P(EclipseReaction, WhoDoesNothingKeepsLaterChances) {
   RULES("EN-5.3 ES-5.7.2");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   game.play("pass", "build", "end");
   ASSERT_EQ(game.seat(), 0);
   game.play("pass");  // does nothing
@@ -79,7 +79,7 @@ TEST_P(EclipseReaction, WhoDoesNothingKeepsLaterChances) {
 
 TEST_P(EclipseReaction, ColonyShipsSailInATurnOfPassingInNewDawnOnly) {
   RULES("EN-5.4 ES-5.8.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   EXPECT_EQ(game.offers("colonise 310 1 science"), new_dawn());
   game.may("trade materials money");
   if (new_dawn()) game.play("colonise 310 1 science");
@@ -92,7 +92,7 @@ TEST_P(EclipseReaction, ColonyShipsSailInATurnOfPassingInNewDawnOnly) {
 
 TEST_P(EclipseReaction, OneOfThreeForADisc) {
   RULES("EN-13.1 ES-5.7.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   game.may("explore");
   game.passed(0).turn(0);
   for (const char* action : {"explore", "influence", "research"}) game.may_not(action);
@@ -116,7 +116,7 @@ TEST_P(EclipseReaction, OneOfThreeForADisc) {
 
 TEST_P(EclipseReaction, NeedsADiscOnTheTrack) {
   RULES("EN-13.1 ES-5.7.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   game.discs(0, 1).passed(0).turn(0);
   game.may("move");
   game.discs(0, 0);
@@ -135,14 +135,14 @@ TEST_P(EclipseReaction, BonusesDoNotEnlargeIt) {
   game.turn(0).play("upgrade", "take hull", "square interceptor 1");
   EXPECT_EQ(game.count("take "), 0);
 
-  Scenario fleet = terrans(GetParam());  // Terrans: three moves in an action
+  Scenario fleet = terrans_in_310(GetParam());  // Terrans: three moves in an action
   fleet.ships(0, Interceptor, "221", 2).passed(0).turn(0).play("move", "move interceptor 221 310");
   EXPECT_EQ(fleet.count("move "), 0);
 }
 
 TEST(EclipseReactionSecondDawn, RareTechnologiesDoNotEnlargeIt) {
   RULES("ES-5.7.2");
-  Scenario game = terrans(Edition::SecondDawn);
+  Scenario game = terrans_in_310(Edition::SecondDawn);
   game.knows(0, Tech::PicoModulator).knows(0, Tech::ImprovedLogistics).ships(0, Interceptor, "221").passed(0).turn(0);
   Scenario move = game;
   game.play("upgrade", "take hull", "square interceptor 1");
@@ -153,7 +153,7 @@ TEST(EclipseReactionSecondDawn, RareTechnologiesDoNotEnlargeIt) {
 
 TEST_P(EclipseReaction, AnUpgradeReturnsAnyNumberAndMayPlaceASavedPart) {
   RULES("EN-13.3 ES-5.7.1");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   game.part(0, Interceptor, 1, Part::Hull).part(0, Cruiser, 2, Part::Hull).passed(0);
   game.player(0).saved_parts = 1u << (static_cast<int>(Part::ShardHull) - kTrayParts);
   game.turn(0).play("upgrade", "remove interceptor 1", "remove cruiser 2", "take shard_hull", "square cruiser 2");
@@ -164,7 +164,7 @@ TEST_P(EclipseReaction, AnUpgradeReturnsAnyNumberAndMayPlaceASavedPart) {
 
 TEST_P(EclipseReaction, MayBeRepeatedWhileDiscsLast) {
   RULES("EN-13.4 ES-5.7.2");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   game.discs(0, 2).passed(0).turn(0).play("build", "build interceptor 221", "end");
   ASSERT_EQ(game.seat(), 1);
   game.play("explore", "end");
@@ -177,7 +177,7 @@ TEST_P(EclipseReaction, MayBeRepeatedWhileDiscsLast) {
 
 TEST_P(EclipseReaction, ColonyShipsSailDuringIt) {
   RULES("ES-5.7.3");
-  Scenario game = terrans(GetParam());
+  Scenario game = terrans_in_310(GetParam());
   game.passed(0).turn(0).play("build", "build interceptor 310", "colonise 310 1 science");
   EXPECT_EQ(game.hex("310").cubes, 1);
   EXPECT_EQ(game.player(0).colony_ships, 2);

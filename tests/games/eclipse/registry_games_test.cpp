@@ -15,7 +15,6 @@ namespace {
 using enum ShipKind;
 using enum Resource;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
 
 // What is left after paying if one more disc leaves the track.
 int left_with_one_disc_less(const State& state, int seat) {

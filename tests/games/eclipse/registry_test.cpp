@@ -11,8 +11,6 @@ using enum ShipKind;
 using enum Resource;
 using Texts = std::vector<std::string>;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kFour = {"terran_directorate", "terran_federation", "terran_union", "terran_republic"};
 
 State new_game(Edition edition, int players, const OptionTexts& options = {}) {
   const auto setup =
@@ -171,7 +169,7 @@ TEST(EclipseDecisions, BuildAndMove) {
 }
 
 // 107 of seat 0 and 304 of seat 1 are connected.
-Scenario neighbours(Edition edition) {
+Scenario connected(Edition edition) {
   Scenario game(edition, kFour);
   game.lay("107", 10, 0).lay("304", 10, -1).disc(0, "107").disc(1, "304");
   return game;
@@ -180,7 +178,7 @@ Scenario neighbours(Edition edition) {
 TEST(EclipseDecisions, FreeOperations) {
   RULES("EN-22.1.8 ES-12.3.6");
   for (const Edition edition : kBothEditions) {
-    Scenario game = neighbours(edition);
+    Scenario game = connected(edition);
     game.has(0, {.money = 2}).reputation(0, 1).turn(0);
     const auto offered = [&] {
       game.may("trade money science");
@@ -205,7 +203,7 @@ TEST(EclipseDecisions, FreeOperations) {
 TEST(EclipseDecisions, TheOtherAnswersAProposal) {
   RULES("EN-22.2.1 EN-22.8.2 EN-22.1.8 ES-12.3.7");
   for (const Edition edition : kBothEditions) {
-    Scenario game = neighbours(edition);
+    Scenario game = connected(edition);
     game.relations(1, Money, 2, Money);
     for (const int value : {1, 1, 2, 3}) game.reputation(1, value);  // no space left
     game.turn(0).play("propose 2 science");
@@ -228,7 +226,7 @@ TEST(EclipseDecisions, TheOtherAnswersAProposal) {
 TEST(EclipseDecisions, TheBetrayedChoosesATrack) {
   RULES("EN-22.2.2 EN-22.8.2 ES-12.3.7");
   for (const Edition edition : kBothEditions) {
-    Scenario game = neighbours(edition);
+    Scenario game = connected(edition);
     game.relations(0, Money, 1, Money).ships(0, Interceptor, "107").turn(0).play("move", "move interceptor 107 304");
     if (edition == Edition::SecondDawn) game.play("end");
     std::set<int> asked;

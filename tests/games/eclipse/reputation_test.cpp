@@ -13,8 +13,6 @@ using enum Resource;
 using Pair = std::pair<int, int>;
 using Texts = std::vector<std::string>;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kThree = {"terran_directorate", "terran_federation", "terran_union"};
 
 // Interceptors of this seat that act before all others and destroy every ship of a player with one hit.
 void arm(Scenario& game, int seat) {

@@ -11,9 +11,6 @@ using enum ShipKind;
 
 BOTH_EDITIONS(EclipseResearch);
 
-Scenario terrans(Edition edition) {
-  return Scenario(edition, {"terran_directorate", "hydran_progress"});
-}
 int on_track(Scenario& game, int seat, TechCategory category) {
   return game.player(seat).track_length[static_cast<std::size_t>(category)];
 }

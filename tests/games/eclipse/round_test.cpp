@@ -11,8 +11,6 @@ namespace {
 BOTH_EDITIONS(EclipseRound);
 
 constexpr auto kMoney = Resource::Money;
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kThree = {"terran_directorate", "terran_federation", "terran_union"};
 // Alexei, Konstantin, Ivan, Viktor of the long example.
 const std::vector<std::string> kExample = {"terran_directorate", "planta", "mechanema", "hydran_progress"};
 

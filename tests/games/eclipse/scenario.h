@@ -19,6 +19,12 @@
 
 namespace orrery::eclipse {
 
+// Terrans of both editions, who have nothing of their own, and Draco, who may look at sectors.
+inline const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
+inline const std::vector<std::string> kThree = {"terran_directorate", "terran_federation", "terran_union"};
+inline const std::vector<std::string> kFour = {"terran_directorate", "terran_federation", "terran_union", "terran_republic"};
+inline const std::vector<std::string> kDraco = {"descendants_of_draco", "terran_federation"};
+
 struct Holdings {
   int money = 0, science = 0, materials = 0;
 };
@@ -107,5 +113,15 @@ class Scenario {
  private:
   State state_;
 };
+
+inline Scenario terrans(Edition edition) {
+  return Scenario(edition, {"terran_directorate", "hydran_progress"});
+}
+// The first seat of two controls this sector, which lies beside its home.
+inline Scenario with_sector(Edition edition, std::string_view sector) {
+  Scenario game(edition, kTwo);
+  game.lay(sector, 0, -3).clear(sector).disc(0, sector);
+  return game;
+}
 
 }  // namespace orrery::eclipse

@@ -8,8 +8,6 @@ namespace {
 using enum ShipKind;
 using enum Resource;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
-const std::vector<std::string> kFour = {"terran_directorate", "terran_federation", "terran_union", "terran_republic"};
 
 int total(const Scenario& game, int seat) {
   return points_of(game.state(), seat).total();

@@ -3,13 +3,12 @@
 #include "games/eclipse/ships.h"
 
 #include "games/eclipse/tables.h"
+#include "tests/games/eclipse/both_editions.h"
 #include "tests/rules.h"
 
 namespace orrery::eclipse {
 namespace {
 
-constexpr auto kNew = Edition::NewDawn;
-constexpr auto kSecond = Edition::SecondDawn;
 constexpr auto kStandard = BlueprintSet::Standard;
 constexpr auto kInterceptor = ShipKind::Interceptor;
 constexpr auto kCruiser = ShipKind::Cruiser;

@@ -12,7 +12,6 @@ BOTH_EDITIONS(EclipseSpecies);
 
 using enum Resource;
 using Four = std::array<int, 4>;
-const std::vector<std::string> kDraco = {"descendants_of_draco", "terran_federation"};
 
 // The species in the first seat, Terrans in the second.
 Scenario alone(Edition edition, const std::string& species) {

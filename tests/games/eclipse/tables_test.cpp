@@ -8,13 +8,12 @@
 #include <set>
 #include <vector>
 
+#include "tests/games/eclipse/both_editions.h"
 #include "tests/rules.h"
 
 namespace orrery::eclipse {
 namespace {
 
-constexpr auto kNew = Edition::NewDawn;
-constexpr auto kSecond = Edition::SecondDawn;
 constexpr std::array<Edition, kEditions> kBoth = {kNew, kSecond};
 
 std::vector<Species> all_species() {

@@ -15,9 +15,6 @@ BOTH_EDITIONS(EclipseUpgrade);
 // Squares as printed: Interceptor - empty, Ion Cannon, Nuclear Source, Nuclear Drive; Cruiser - Hull, empty, Ion
 // Cannon, Nuclear Source, Electron Computer, Nuclear Drive; Starbase - Ion Cannon, Hull, Hull, Electron Computer,
 // empty.
-Scenario terrans(Edition edition) {
-  return Scenario(edition, {"terran_directorate", "hydran_progress"});
-}
 const ShipStats& stats(Scenario& game, ShipKind kind) {
   return game.player(0).stats[static_cast<std::size_t>(kind)];
 }

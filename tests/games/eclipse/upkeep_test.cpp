@@ -11,7 +11,6 @@ using enum ShipKind;
 using enum Resource;
 using Texts = std::vector<std::string>;
 
-const std::vector<std::string> kTwo = {"terran_directorate", "terran_federation"};
 const std::vector<std::string> kSix = {"terran_directorate", "terran_federation",   "terran_union",
                                        "terran_republic",    "terran_conglomerate", "terran_alliance"};
 

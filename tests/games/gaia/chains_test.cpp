@@ -9,8 +9,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr int kOreToken = 3;  // fed_7vp_ore, green
-
 // Terrans with a mine on 3C, power for any space and the cost of a mine; 3B1 next to it is the planet in question.
 // The planets printed beside 3C are gone.
 Scenario terrans_beside(Planet target, OptionTexts options = {}) {

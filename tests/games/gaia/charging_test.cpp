@@ -9,13 +9,6 @@ namespace {
 
 using Options = std::vector<std::string>;
 
-// Ordinary tokens in bowls I, II, III and the Gaia area.
-std::string bowls(const Scenario& game, int seat) {
-  std::string text;
-  for (std::uint8_t tokens : game.player(seat).tokens) text += (text.empty() ? "" : "/") + std::to_string(tokens);
-  return text;
-}
-
 // Terrans beside 3A2 who can pay a mine there and nothing more, so that the turn ends with it.
 Scenario before_mine(const std::string& opponent) {
   Scenario game({"terrans", opponent});

@@ -7,15 +7,6 @@
 namespace orrery::gaia {
 namespace {
 
-// The label of the hex with these coordinates; (0,0) is the centre of sector 2, of sector 3 with two players.
-std::string at(const Scenario& game, int q, int r) {
-  for (int h = 0; h < game.state().hex_count(); ++h)
-    if (game.state().at(static_cast<HexId>(h)) == Hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)})
-      return hex_label(game.state(), static_cast<HexId>(h));
-  ADD_FAILURE() << "no hex " << q << "," << r;
-  return {};
-}
-
 // Takes all planets off the map, so that a test can lay out its own.
 void clear_planets(Scenario& game) {
   for (int h = 0; h < game.state().hex_count(); ++h) game.state().set_planet(static_cast<HexId>(h), Planet::Empty);

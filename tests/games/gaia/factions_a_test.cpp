@@ -110,6 +110,18 @@ TEST(GaiaLantids, PayRangeAndNoGaiaQic) {
   EXPECT_EQ(game.player(0).qic, 0);
 }
 
+TEST(GaiaLantids, AFreeStepSpentInVainNeedsAPlanetInRange) {
+  RULES("GP-9.2.1 GP-13.5.3");
+  Scenario game({"lantids", "xenos"}, {{"strict_useful_actions", "false"}});
+  // The planet of the Xenos, at distance 2, is the only one that the ore is enough for.
+  game.put(0, Piece::Mine, "3A3").put(1, Piece::Mine, "3B3").has(0, {.credits = 2, .ore = 1}).bowls(0, 0, 0, 8).turn(0);
+  game.may_not("power 1step");
+  game.may_not("power 2steps");
+  game.has(0, {.credits = 2, .ore = 1, .qic = 1});
+  game.may("power 1step");
+  game.may("power 2steps");
+}
+
 TEST(GaiaLantids, MaySettleOnTheLostPlanetOfAnotherButNotBesideAGaiaformer) {
   RULES("GP-9.2.1");
   Scenario game({"lantids", "xenos"});

@@ -5,13 +5,6 @@
 namespace orrery::gaia {
 namespace {
 
-// Ordinary tokens in bowls I, II, III and the Gaia area.
-std::string bowls(const Scenario& game, int seat = 0) {
-  std::string text;
-  for (std::uint8_t tokens : game.player(seat).tokens) text += (text.empty() ? "" : "/") + std::to_string(tokens);
-  return text;
-}
-
 Scenario with_institute(const std::string& faction, int gaia_tokens) {
   Scenario game({faction, "xenos"});
   game.put(0, Piece::Institute, "3A3").has(0, {}).bowls(0, 0, 0, 0, gaia_tokens);

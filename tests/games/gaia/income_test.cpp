@@ -12,13 +12,6 @@ std::string holdings(const Scenario& game, int seat = 0) {
          std::to_string(p.qic);
 }
 
-// Ordinary tokens in bowls I, II, III and the Gaia area.
-std::string bowls(const Scenario& game, int seat = 0) {
-  std::string text;
-  for (std::uint8_t tokens : game.player(seat).tokens) text += (text.empty() ? "" : "/") + std::to_string(tokens);
-  return text;
-}
-
 constexpr int kOreKnowledge = 0, kTokensOre = 2, kPassMine = 5, kPassBig = 8;  // boosters
 
 // A player with nothing in hand and a booster that gives 2 credits, so that everything else shows.

@@ -9,15 +9,6 @@
 namespace orrery::gaia {
 namespace {
 
-// The label of the hex with these coordinates; (0,0) is the centre of sector 3 with two players.
-std::string at(const Scenario& game, int q, int r) {
-  for (int h = 0; h < game.state().hex_count(); ++h)
-    if (game.state().at(static_cast<HexId>(h)) == Hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)})
-      return hex_label(game.state(), static_cast<HexId>(h));
-  ADD_FAILURE() << "no hex " << q << "," << r;
-  return {};
-}
-
 // A map without planets, on which a test lays out its own.
 Scenario open_space(std::vector<std::string> factions, OptionTexts options = {}) {
   Scenario game(std::move(factions), std::move(options));

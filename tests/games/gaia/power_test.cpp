@@ -5,13 +5,6 @@
 namespace orrery::gaia {
 namespace {
 
-// Ordinary tokens in bowls I, II, III and the Gaia area: "1/2/0/4".
-std::string bowls(const Scenario& game, int seat = 0) {
-  std::string text;
-  for (std::uint8_t tokens : game.player(seat).tokens) text += (text.empty() ? "" : "/") + std::to_string(tokens);
-  return text;
-}
-
 auto charging(int amount) {
   return [amount](State& s) { charge(s, 0, amount); };
 }

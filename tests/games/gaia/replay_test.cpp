@@ -29,7 +29,7 @@ TEST(GaiaReplay, OneCommandMayExchangeTwice) {
 }
 
 // Taklons with two charges of income, the Brainstone in bowl I: it may end in I or II, whatever the order.
-Scenario two_charges() {
+Scenario peer_with_two_charges() {
   Scenario game({"taklons", "xenos"}, {{"peer_compat", "true"}});
   game.booster(0, kBoosterRange).owns(0, Standard::IncomeOreCharge).bowls(0, 3, 0, 0).brainstone(Bowl::I);
   game.phase(StepKind::Income);
@@ -38,7 +38,7 @@ Scenario two_charges() {
 
 TEST(GaiaReplay, AnIncomeWithTheBrainstoneIsComparedAtItsEnd) {
   RULES("GP-3.2.5 GP-9.5.2");
-  const Scenario game = two_charges();
+  const Scenario game = peer_with_two_charges();
   ASSERT_EQ(game.step(), StepKind::BrainstoneBowl);
   for (const Bowl end : {Bowl::I, Bowl::II}) {
     Replay replay = replay_of(game);
@@ -52,13 +52,13 @@ TEST(GaiaReplay, AnIncomeWithTheBrainstoneIsComparedAtItsEnd) {
 
 TEST(GaiaReplay, AnswersThatEndAsLoggedStand) {
   RULES("GP-3.2.5 GP-9.5.2");
-  Replay replay = replay_of(two_charges());
+  Replay replay = replay_of(peer_with_two_charges());
   EXPECT_EQ(replay.play("taklons brainstone area1. brainstone area2"), "");
   const State played = replay.state();
   replay.settle_income([](const State& state) { return state.players[0].brainstone == Bowl::II; });
   EXPECT_EQ(replay.state(), played);
   // Other commands are not passed over.
-  EXPECT_NE(replay_of(two_charges()).play("taklons up eco"), "");
+  EXPECT_NE(replay_of(peer_with_two_charges()).play("taklons up eco"), "");
 }
 
 }  // namespace

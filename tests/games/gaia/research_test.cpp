@@ -7,7 +7,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr int kOreToken = 3;  // fed_7vp_ore, green
 using Tokens = std::array<std::uint8_t, 4>;
 
 // Xenos (A.I. 1) with enough for one advance and nothing else, an institute on 3A2; empty bowls.
@@ -26,10 +25,6 @@ Scenario xenos_on(Track track, int level) {
 
 std::string research(Track track) {
   return "research " + std::string(kTrackNames[static_cast<std::size_t>(track)]);
-}
-
-int level(const Scenario& game, Track track) {
-  return game.player(0).level[static_cast<std::size_t>(track)];
 }
 
 TEST(GaiaResearch, CostsFourKnowledge) {

@@ -316,4 +316,18 @@ std::vector<std::string> Scenario::planets(Planet planet) const {
   return labels;
 }
 
+std::string bowls(const Scenario& game, int seat) {
+  std::string text;
+  for (std::uint8_t tokens : game.player(seat).tokens) text += (text.empty() ? "" : "/") + std::to_string(tokens);
+  return text;
+}
+
+std::string at(const Scenario& game, int q, int r) {
+  for (int h = 0; h < game.state().hex_count(); ++h)
+    if (game.state().at(static_cast<HexId>(h)) == Hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)})
+      return hex_label(game.state(), static_cast<HexId>(h));
+  ADD_FAILURE() << "no hex " << q << "," << r;
+  return {};
+}
+
 }  // namespace orrery::gaia

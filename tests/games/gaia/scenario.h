@@ -106,4 +106,13 @@ class Scenario {
   State state_;
 };
 
+// Ordinary tokens in bowls I, II, III and the Gaia area: "1/2/0/4".
+std::string bowls(const Scenario& game, int seat = 0);
+inline int level(const Scenario& game, Track track) {
+  return game.player(0).level[static_cast<std::size_t>(track)];
+}
+inline constexpr int kOreToken = 3;  // fed_7vp_ore, green
+// The label of the hex with these coordinates; (0,0) is the centre of sector 2, of sector 3 with two players.
+std::string at(const Scenario& game, int q, int r);
+
 }  // namespace orrery::gaia

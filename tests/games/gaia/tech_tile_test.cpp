@@ -11,8 +11,6 @@
 namespace orrery::gaia {
 namespace {
 
-constexpr int kOreToken = 3;  // fed_7vp_ore, green
-
 // A faction with a trading station on 3A3 that has just become a lab, once the position is laid out.
 Scenario with_trading_station(std::string faction = "terrans") {
   Scenario game({std::move(faction), "xenos"});
@@ -24,10 +22,6 @@ void own_all_but(Scenario& game, std::initializer_list<Standard> missing) {
   for (int tile = 0; tile < kStandards; ++tile)
     if (std::find(missing.begin(), missing.end(), static_cast<Standard>(tile)) == missing.end())
       game.owns(0, static_cast<Standard>(tile));
-}
-
-int level(const Scenario& game, Track track) {
-  return game.player(0).level[static_cast<std::size_t>(track)];
 }
 
 TEST(GaiaTechTile, AKindIsTakenOnce) {

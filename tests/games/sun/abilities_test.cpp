@@ -5,10 +5,6 @@
 namespace orrery::sun {
 namespace {
 
-bool has(Scenario& game, int seat, std::string_view slot) {
-  return (game.player(seat).researched >> game.slot_number(slot) & 1) != 0;
-}
-
 constexpr std::string_view kBlackMarket = "ability technology black-market-industries";
 
 TEST(SunAbilities, DiscsFromEitherTrack) {

@@ -9,7 +9,7 @@ constexpr std::uint8_t kFree = kNone;
 using Owners = std::array<std::uint8_t, kMaxVpSpaces>;
 
 // Places on the table of the scenario.
-constexpr std::size_t kTranscendence = 0, kEmpire = 1, kAutomation = 2;
+constexpr std::size_t kTranscendenceCard = 0, kEmpireCard = 1, kAutomationCard = 2;
 
 Owners owners(Scenario& game, std::size_t place) {
   return game.state().achievements[place].owner;
@@ -34,7 +34,7 @@ TEST(SunAchievements, FulfilledMeansClaimed) {
   Scenario game;
   colonize(game, 0, 4);
   game.production(0).play("produce ore");
-  EXPECT_EQ(owners(game, kEmpire), (Owners{0, kFree, kFree, kFree})) << "nothing was asked";
+  EXPECT_EQ(owners(game, kEmpireCard), (Owners{0, kFree, kFree, kFree})) << "nothing was asked";
   EXPECT_EQ(game.seat(), 1);
 
   Scenario less;
@@ -52,12 +52,12 @@ TEST(SunAchievements, TwoConditionsOneClaim) {
   EXPECT_EQ(game.refused_by("claim age-of-automation"), "BS-6.1");
   game.play("claim transcendence");
   EXPECT_EQ(game.state().claims, 1);
-  EXPECT_EQ(owners(game, kEmpire), (Owners{kFree, kFree, kFree, kFree}));
+  EXPECT_EQ(owners(game, kEmpireCard), (Owners{kFree, kFree, kFree, kFree}));
   EXPECT_EQ(game.seat(), 1) << "one in a turn";
   game.play("space spacefaring 4 1", "produce ore");
   EXPECT_EQ(game.state().claims, 1) << "not in the turn of another player";
   game.play("space spacefaring 4 1", "produce ore");
-  EXPECT_EQ(owners(game, kEmpire), (Owners{0, kFree, kFree, kFree})) << "the other one in his next turn";
+  EXPECT_EQ(owners(game, kEmpireCard), (Owners{0, kFree, kFree, kFree})) << "the other one in his next turn";
 }
 
 TEST(SunAchievements, OtherOneIsOnlyDueIfStillFulfilled) {
@@ -76,8 +76,8 @@ TEST(SunAchievements, LeftmostFreeSpace) {
     game.removed(seat, 5, 0).claiming(seat);
     game.sound();
   }
-  EXPECT_EQ(owners(game, kAutomation), (Owners{2, 0, 3, kFree}));
-  for (const Disc disc : game.state().achievements[kAutomation].disc) EXPECT_EQ(disc, Disc::Star);
+  EXPECT_EQ(owners(game, kAutomationCard), (Owners{2, 0, 3, kFree}));
+  for (const Disc disc : game.state().achievements[kAutomationCard].disc) EXPECT_EQ(disc, Disc::Star);
   const AchievementCard& card = game.cards().achievements[game.achievement_number("a_automation")];
   EXPECT_EQ(card.vp, (std::array<std::uint8_t, kMaxVpSpaces>{4, 3, 2, 0})) << "less from left to right";
 }
@@ -85,10 +85,10 @@ TEST(SunAchievements, LeftmostFreeSpace) {
 TEST(SunAchievements, FullCardCannotBeClaimed) {
   RULES("BS-6.3");
   Scenario game({"UN", "NOC", "DCT", "OCC"});
-  for (const int seat : {0, 1, 2}) game.claimed(seat, static_cast<int>(kAutomation));
+  for (const int seat : {0, 1, 2}) game.claimed(seat, static_cast<int>(kAutomationCard));
   game.removed(3, 5, 0).claiming(3);
   EXPECT_EQ(game.state().claims, 3);
-  EXPECT_EQ(owners(game, kAutomation), (Owners{0, 1, 2, kFree})) << "three spaces";
+  EXPECT_EQ(owners(game, kAutomationCard), (Owners{0, 1, 2, kFree})) << "three spaces";
 }
 
 TEST(SunAchievements, EachCardOnceAFaction) {
@@ -96,16 +96,16 @@ TEST(SunAchievements, EachCardOnceAFaction) {
   Scenario game;
   colonize(game, 0, 4);
   game.claiming(0);
-  EXPECT_EQ(owners(game, kEmpire), (Owners{0, kFree, kFree, kFree}));
+  EXPECT_EQ(owners(game, kEmpireCard), (Owners{0, kFree, kFree, kFree}));
   for (const char* card : {"s_cyg61", "s_ross128", "s_epseri", "s_lacaille"}) game.colony(0, card);
   EXPECT_EQ(game.player(0).colonized, 8);
   game.claiming(0);
-  EXPECT_EQ(owners(game, kEmpire), (Owners{0, kFree, kFree, kFree}));
+  EXPECT_EQ(owners(game, kEmpireCard), (Owners{0, kFree, kFree, kFree}));
   EXPECT_EQ(game.seat(), 1);
 
   // Refused by name where there is another one to claim.
   Scenario two = both();
-  two.removed(0, 5, 0).claimed(0, static_cast<int>(kEmpire)).claiming(0);
+  two.removed(0, 5, 0).claimed(0, static_cast<int>(kEmpireCard)).claiming(0);
   EXPECT_EQ(two.refused_by("claim empire"), "BS-6.3");
   two.may("claim transcendence");
   two.may("claim age-of-automation");

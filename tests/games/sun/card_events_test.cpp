@@ -5,10 +5,6 @@
 namespace orrery::sun {
 namespace {
 
-int points(Scenario& game, std::string_view event, int seat) {
-  return event_points(game.state(), game.event_number(event), seat);
-}
-
 TEST(SunEventCards, OresAndCubesForAllFactions) {
   RULES("BS-17.7 BS-11.1");
   struct Row {

@@ -5,10 +5,6 @@
 namespace orrery::sun {
 namespace {
 
-Effects immediate(const Scenario& game, std::string_view card) {
-  return game.cards().techs[game.tech_number(card)].immediate;
-}
-
 TEST(SunImmediates, OfThoseThatAskForNothingButTheJump) {
   RULES("BS-8.10 BS-17.7");
   struct Row {

@@ -7,10 +7,6 @@
 namespace orrery::sun {
 namespace {
 
-bool has(Scenario& game, int seat, std::string_view slot) {
-  return (game.player(seat).researched >> game.slot_number(slot) & 1) != 0;
-}
-
 TEST(SunCardRulings, ModularFleetMayOnlyJump) {
   RULES("BS-13.1");
   Scenario game;

@@ -5,7 +5,7 @@
 namespace orrery::sun {
 namespace {
 
-constexpr OwnValue kCards[] = {
+constexpr OwnValue kConditionCards[] = {
     {"s_procyon", "colonization_bonus",
      R"([{"op": "if", "condition": {"kind": "colonized_at_least", "n": 2}, "effects": [{"op": "gain_ore", "n": 4}]},
          {"op": "per", "count": "population", "effects": [{"op": "supply_to_pop", "n": 1}]},
@@ -22,7 +22,7 @@ constexpr OwnValue kCards[] = {
 };
 
 Scenario own_cards() {
-  static const int set = add_own_cards(kCards);
+  static const int set = add_own_cards(kConditionCards);
   return with_own_cards(set);
 }
 

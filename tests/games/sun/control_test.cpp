@@ -5,9 +5,6 @@
 namespace orrery::sun {
 namespace {
 
-Effects immediate(const Scenario& game, std::string_view card) {
-  return game.cards().techs[game.tech_number(card)].immediate;
-}
 Effects colonization(const Scenario& game, std::string_view card) {
   return game.cards().systems[game.system_number(card)].colonization;
 }

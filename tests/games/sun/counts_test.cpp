@@ -81,10 +81,6 @@ Scenario rich_position() {
   game.population(0, 6).ore(0, 8);
   return game;
 }
-Effects immediate(const Scenario& game, std::string_view card, int number) {
-  return part(game, game.cards().techs[game.tech_number(card)].immediate, number);
-}
-
 TEST(SunCounts, PerRepeatsItsEffects) {
   RULES("BS-17.7");
   int number = 0;

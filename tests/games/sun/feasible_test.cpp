@@ -5,7 +5,7 @@
 namespace orrery::sun {
 namespace {
 
-constexpr OwnValue kCards[] = {
+constexpr OwnValue kFeasibleCards[] = {
     {"t2_rb", "actions", R"([{"spaces": 1, "cost": {}, "effects": [{"op": "supply_to_pop", "n": 1, "optional": true},
                                                                    {"op": "research", "levels": ["I"]}]}])"},
     {"t2_rr", "actions", R"([{"spaces": 1, "cost": {}, "effects": [
@@ -25,7 +25,7 @@ constexpr OwnValue kCards[] = {
 
 // Seat 0 has the card at II-A.
 Scenario with(std::string_view card) {
-  static const int set = add_own_cards(kCards);
+  static const int set = add_own_cards(kFeasibleCards);
   Scenario game = with_own_cards(set);
   game.tech("II-A", card).researched(0, "II-A");
   return game;

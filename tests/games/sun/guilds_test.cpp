@@ -20,10 +20,6 @@ Scenario technocrats(int ore, int population) {
   return game;
 }
 
-bool has(Scenario& game, int seat, std::string_view slot) {
-  return (game.player(seat).researched >> game.slot_number(slot) & 1) != 0;
-}
-
 TEST(SunGuilds, CoveredOnesAreUnusable) {
   RULES("BS-12.1");
   Scenario game;

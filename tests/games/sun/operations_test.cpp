@@ -5,7 +5,7 @@
 namespace orrery::sun {
 namespace {
 
-constexpr OwnValue kCards[] = {
+constexpr OwnValue kOperationCards[] = {
     {"t2_bb", "immediate", R"([{"op": "pay_ore", "n": 2}, {"op": "supply_to_pop", "n": 1}])"},
     {"t2_br", "immediate", R"([{"op": "pay_ore", "n": 2, "to": "chosen_opponent"}])"},
     {"t2_bg", "immediate", R"([{"op": "return_pop", "n": 2}, {"op": "gain_ore", "n": 5}])"},
@@ -52,16 +52,9 @@ constexpr OwnValue kCards[] = {
 };
 
 Scenario own_game(std::vector<std::string> factions = {"UN", "NOC"}) {
-  static const int set = add_own_cards(kCards);
+  static const int set = add_own_cards(kOperationCards);
   return with_own_cards(set, std::move(factions));
 }
-Effects immediate(const Scenario& game, std::string_view card) {
-  return game.cards().techs[game.tech_number(card)].immediate;
-}
-Effects immediate(const Scenario& game, std::string_view card, int number) {
-  return part(game, immediate(game, card), number);
-}
-
 TEST(SunOperations, PayOreToTheStock) {
   RULES("BS-17.7 BS-7.1 BS-3.9");
   Scenario game = own_game();

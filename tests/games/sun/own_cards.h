@@ -19,5 +19,8 @@ int add_own_cards(std::span<const OwnValue> values);
 Scenario with_own_cards(int set, std::vector<std::string> factions = {"UN", "NOC"});
 // One operation of a list of effects, with what belongs to it.
 Effects part(const Scenario& game, Effects effects, int number);
+inline Effects immediate(const Scenario& game, std::string_view card, int number) {
+  return part(game, immediate(game, card), number);
+}
 
 }  // namespace orrery::sun

@@ -5,7 +5,7 @@
 namespace orrery::sun {
 namespace {
 
-constexpr OwnValue kCards[] = {
+constexpr OwnValue kEventCards[] = {
     {"e2_monument", "effects", R"([{"op": "link_event", "target": "choose_slot_card_B", "arrow": "white"}])"},
     {"e2_monument", "passive", R"({"kind": "once_per_turn", "who": "all",
         "effects": [{"op": "pay_ore", "n": 2, "to": "linked_controller"}, {"op": "supply_to_pop", "n": 1}]})"},
@@ -29,17 +29,13 @@ constexpr OwnValue kCards[] = {
     {"e3_hq", "persist", R"({"zone": "near_tech_board", "arrow": null})"},
 };
 
-Scenario own_game(std::vector<std::string> factions = {"UN", "NOC"}) {
-  static const int set = add_own_cards(kCards);
+Scenario game_of_own_events(std::vector<std::string> factions = {"UN", "NOC"}) {
+  static const int set = add_own_cards(kEventCards);
   return with_own_cards(set, std::move(factions));
 }
-int points(Scenario& game, std::string_view event, int seat) {
-  return event_points(game.state(), game.event_number(event), seat);
-}
-
 TEST(SunOwnEvents, LinkToACardInAnySlotOrInABSlot) {
   RULES("BS-17.7 BS-11.3");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.turn_over(0, "II-A", "e2_monument");
   EXPECT_EQ(game.options(), (std::vector<std::string>{"link B1", "link B2"}));
   game.play("link B2").turn_over(0, "II-C", "e2_race");
@@ -51,7 +47,7 @@ TEST(SunOwnEvents, LinkToACardInAnySlotOrInABSlot) {
 
 TEST(SunOwnEvents, OreIsPaidToTheControllerOfTheLinkedSystem) {
   RULES("BS-7.1 BS-17.7");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.turn_over(0, "II-A", "e2_monument").play("link B2");
   game.ore(0, 2).ore(1, 0).outpost(1, "B2", Disc::Ore).turn(0);
   const int population = game.player(0).population;
@@ -72,7 +68,7 @@ TEST(SunOwnEvents, OreIsPaidToTheControllerOfTheLinkedSystem) {
 
 TEST(SunOwnEvents, AndOfAnExtraLocation) {
   RULES("BS-7.1 BS-17.7 BS-9.8");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.turn_over(0, "II-A", "e2_uncharted");
   game.may_not("draw system wolf-1061");
   game.play("draw system sirius", "link A1");  // of deck A
@@ -84,7 +80,7 @@ TEST(SunOwnEvents, AndOfAnExtraLocation) {
 
 TEST(SunOwnEvents, TheAbilityOfAKeptEventIsItsOwners) {
   RULES("BS-11.8 BS-13.16 BS-17.7");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.turn_over(0, "II-A", "e2_summit").ore(0, 0).turn(1);
   game.may_not("ability event scientific-summit");
   game.turn(0).play("ability event scientific-summit");
@@ -94,7 +90,7 @@ TEST(SunOwnEvents, TheAbilityOfAKeptEventIsItsOwners) {
 
 TEST(SunOwnEvents, AnAttachedSystemMayComeWithDiscs) {
   RULES("BS-13.5 BS-17.7");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.turn_over(0, "III-A", "e3_dyson").play("draw system alpha-centauri").ore(0, 2).turn(0);
   game.play("event dyson-sphere 1", "disc food", "disc ore");
   const Colony& colony = game.state().colonies[game.system_number("s_alphacen")];
@@ -106,7 +102,7 @@ TEST(SunOwnEvents, AnAttachedSystemMayComeWithDiscs) {
 
 TEST(SunOwnEvents, UpToTwoShipsAreRetiredAndCheckedAfterEachFaction) {
   RULES("BS-13.4 BS-11.6 BS-17.7");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.ships(0, "A1", 2).outpost(0, "A1", Disc::Food).ships(1, "A1", 1).turn_over(0, "III-A", "e3_museum");
   game.play("ship 2@A1");
   game.may("done");
@@ -121,7 +117,7 @@ TEST(SunOwnEvents, UpToTwoShipsAreRetiredAndCheckedAfterEachFaction) {
 
 TEST(SunOwnEvents, ScoringByCounts) {
   RULES("BS-15.8 BS-17.7");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.turn_over(0, "III-A", "e3_charter").turn_over(0, "III-C", "e3_beacon");
   EXPECT_EQ(points(game, "e3_charter", 0), 0);
   EXPECT_EQ(points(game, "e3_charter", 1), 4);
@@ -138,14 +134,14 @@ TEST(SunOwnEvents, ScoringByCounts) {
 
 TEST(SunOwnEvents, ALinkedCostMayRise) {
   RULES("BS-4.17 BS-17.7");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.turn_over(0, "III-A", "e3_patents").tech("III-A", "t3_ry");
   EXPECT_EQ(cost_at(game.state(), {Source::Slot, game.slot_number("III-A"), 0}).ore, 5);
 }
 
 TEST(SunOwnEvents, MayLieBesideTheTechnologyBoardWithoutASpace) {
   RULES("BS-11.2 BS-17.7");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.turn_over(0, "III-A", "e3_hq").ore(0, 1).turn(0);
   EXPECT_EQ(game.state().events[game.event_number("e3_hq")].place, EventPlace::TechBoard);
   EXPECT_EQ(game.count("event "), 0);
@@ -155,7 +151,7 @@ TEST(SunOwnEvents, MayLieBesideTheTechnologyBoardWithoutASpace) {
 
 TEST(SunOwnEvents, AnAbilityWhoseFirstOptionChangesNothing) {
   RULES("BS-13.16 BS-4.8");
-  Scenario game = own_game();
+  Scenario game = game_of_own_events();
   game.turn_over(0, "III-A", "e3_charter").supply(0, {}).ore(0, 0).turn(0);
   game.may("ability event colonial-charter");
   game.play("ability event colonial-charter", "option 2");

@@ -28,7 +28,7 @@ struct Parameters {
   Range a, b;
 };
 
-constexpr int kCounts = static_cast<int>(CountKind::OreSymbols) + 1;
+constexpr int kCountKinds = static_cast<int>(CountKind::OreSymbols) + 1;
 
 Parameters parameters_of(OpKind kind) {
   switch (kind) {
@@ -41,7 +41,7 @@ Parameters parameters_of(OpKind kind) {
     case OpKind::Produce: return {{0, 2}, {}};
     case OpKind::Research: return {{1, 4}, {}};
     case OpKind::Choose: return {{1, 1}, {}};
-    case OpKind::Per: return {{0, kCounts - 1}, {0, 1}};
+    case OpKind::Per: return {{0, kCountKinds - 1}, {0, 1}};
     case OpKind::If: return {{0, static_cast<int>(ConditionKind::CountAtLeast)}, {1, 4}};
     case OpKind::PrivateTech: return {{1, kLevels}, {1, 1}};
     case OpKind::CopyAction:
@@ -116,7 +116,7 @@ TEST(SunPhrases, EveryPermanentRuleConditionAndScoringHasWords) {
     for (int what = 1; what <= 4; ++what)
       expect_words(condition_text({static_cast<ConditionKind>(kind), 2, u8(what)}),
                    "condition " + std::to_string(kind));
-  for (int what = 0; what < kCounts; ++what)
+  for (int what = 0; what < kCountKinds; ++what)
     expect_words(condition_text({ConditionKind::CountAtLeast, 2, u8(what)}), "count " + std::to_string(what));
   for (int kind = 1; kind <= static_cast<int>(ScoringKind::PerCount); ++kind)
     for (const At where : {At::Sol, At::DeepSpace})

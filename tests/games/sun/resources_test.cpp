@@ -11,10 +11,6 @@ namespace {
 using Columns = std::array<std::uint8_t, kColumns>;
 using Automation = std::array<std::uint8_t, 3>;
 
-Effects bonus_of(const Scenario& game, std::string_view tech) {
-  return game.cards().techs[game.tech_number(tech)].immediate;
-}
-
 // A set with one more operation at its end. The shipped set is then the newest again.
 int cards_with(Op op) {
   CardSet set = CardSets::at(0);
@@ -65,7 +61,7 @@ TEST(SunResources, SupplyIsUsedFromTheLeft) {
   RULES("BS-7.3");
   Scenario game({"OCC", "NOC"});
   game.supply(0, {1, 3, 3, 4, 4});
-  game.resolve(0, bonus_of(game, "t2_rg"));  // 2 supply become population
+  game.resolve(0, immediate(game, "t2_rg"));  // 2 supply become population
   EXPECT_EQ(game.player(0).supply, (Columns{0, 2, 3, 4, 4})) << "A is emptied first; letters do not matter";
 }
 
@@ -102,7 +98,7 @@ TEST(SunResources, ReturningOverCapacity) {
   EXPECT_EQ(game.player(0).supply, (Columns{4, 3, 3, 4, 4})) << "on column A";
   game.play("exchange population");
   EXPECT_EQ(game.player(0).supply, (Columns{5, 3, 3, 4, 4}));
-  game.play("done").resolve(0, bonus_of(game, "t2_gy"));  // 1 supply becomes population
+  game.play("done").resolve(0, immediate(game, "t2_gy"));  // 1 supply becomes population
   EXPECT_EQ(game.player(0).supply, (Columns{4, 3, 3, 4, 4})) << "from A first";
 }
 
@@ -156,7 +152,7 @@ TEST(SunResources, SupplyForPopulationHasNoSubstitute) {
   Scenario game;
   game.population(0, 2);
   game.ships(0, "DEEP", 1, game.supply_cubes(0) - 1);
-  game.resolve(0, bonus_of(game, "t2_rg"));  // 2 supply become population, one is there
+  game.resolve(0, immediate(game, "t2_rg"));  // 2 supply become population, one is there
   EXPECT_EQ(game.player(0).population, 3);
   EXPECT_EQ(game.step(), StepKind::ChooseSpace) << "nothing was asked";
 }
@@ -167,7 +163,7 @@ TEST(SunResources, SupplyFirstThenEachMissingCube) {
     Scenario game;  // Star-Forged Armada: 2 supply become two level-4 ships, then Jump 4
     game.population(0, 2);
     game.ships(0, "DEEP", 1, game.supply_cubes(0) - 1);
-    game.resolve(0, bonus_of(game, "t4_r"));
+    game.resolve(0, immediate(game, "t4_r"));
     EXPECT_EQ(game.supply_cubes(0), 0) << "supply is used up first";
     EXPECT_EQ(game.ships_at(0, "SOL", 4), 1);
     EXPECT_EQ(game.options(), (std::vector<std::string>{"use population", "skip"}));
@@ -179,7 +175,7 @@ TEST(SunResources, SupplyFirstThenEachMissingCube) {
   Scenario none;  // both are missing: asked for each
   none.population(0, 2);
   none.ships(0, "DEEP", 1, none.supply_cubes(0));
-  none.resolve(0, bonus_of(none, "t4_r")).play("use population");
+  none.resolve(0, immediate(none, "t4_r")).play("use population");
   EXPECT_EQ(none.options(), (std::vector<std::string>{"use population", "skip"}));
 }
 
@@ -226,15 +222,15 @@ TEST(SunResources, StarInPlaceOfAMissingDisc) {
 TEST(SunResources, AutomationTrack) {
   RULES("BS-7.12");
   Scenario game({"OCC", "NOC"});
-  game.resolve(0, bonus_of(game, "t2_gb"));  // 1 food
+  game.resolve(0, immediate(game, "t2_gb"));  // 1 food
   EXPECT_EQ(game.player(0).food_discs, 7);
   EXPECT_EQ(game.player(0).automation, (Automation{1, 0, 0}));
   EXPECT_EQ(automation_level(game.player(0)), 1);
-  game.resolve(0, bonus_of(game, "t1_robotics"));  // 1 ore
+  game.resolve(0, immediate(game, "t1_robotics"));  // 1 ore
   EXPECT_EQ(game.player(0).ore_discs, 7);
   EXPECT_EQ(automation_level(game.player(0)), 2);
   // Beyond the seven spaces: further discs lie to the right and count.
-  game.removed(0, 4, 2).resolve(0, bonus_of(game, "t2_gb"));
+  game.removed(0, 4, 2).resolve(0, immediate(game, "t2_gb"));
   EXPECT_EQ(automation_level(game.player(0)), 9);
   EXPECT_EQ(game.cards().mats[0].automation_vp.size(), 7u);
   game.sound();
@@ -261,7 +257,7 @@ TEST(SunResources, OnlyKindsThatAreLeft) {
   RULES("BS-7.14");
   const auto offered = [](int food, int ore) {
     Scenario game({"OCC", "NOC"});
-    game.removed(0, food, ore).resolve(0, bonus_of(game, "t3_gy"));  // automate 1 food or 1 ore, then more
+    game.removed(0, food, ore).resolve(0, immediate(game, "t3_gy"));  // automate 1 food or 1 ore, then more
     return game;
   };
   EXPECT_EQ(offered(0, 0).options(), (std::vector<std::string>{"disc food", "disc ore"}));

@@ -122,4 +122,14 @@ class Scenario {
   State state_;
 };
 
+inline bool has(Scenario& game, int seat, std::string_view slot) {
+  return (game.player(seat).researched >> game.slot_number(slot) & 1) != 0;
+}
+inline Effects immediate(const Scenario& game, std::string_view card) {
+  return game.cards().techs[game.tech_number(card)].immediate;
+}
+inline int points(Scenario& game, std::string_view event, int seat) {
+  return event_points(game.state(), game.event_number(event), seat);
+}
+
 }  // namespace orrery::sun

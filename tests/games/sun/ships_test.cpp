@@ -6,9 +6,6 @@ namespace orrery::sun {
 namespace {
 
 // What a technology gives to the one who researches it.
-Effects immediate(const Scenario& game, std::string_view card) {
-  return game.cards().techs[game.tech_number(card)].immediate;
-}
 int points_left(const Scenario& game) {
   return game.jump_points();
 }

@@ -7,8 +7,6 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr Action kDecline = act(Act::Decline);
-
 // Seat 0 plays a card that the others might cancel.
 class Ti4Answers : public testing::Test {
  protected:

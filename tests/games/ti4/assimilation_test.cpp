@@ -7,12 +7,8 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr Action kDecline = act(Act::Decline);
 enum Token { X, Y };
 
-Action tech(Tech which) {
-  return act(Act::TechNamed, arg(which));
-}
 Action copy(Tech which, Token token) {
   return act(Act::Assimilate, arg(which), arg(token));
 }

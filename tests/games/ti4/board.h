@@ -74,7 +74,7 @@ class Board {
 
 // Tiles by what is on them.
 inline constexpr TileNumber kEmpty = 46, kAlpha = 39, kBeta = 40, kRift = 41, kNebula = 42, kSupernova = 43,
-                            kAsteroids = 44, kLodor = 26, kQuann = 25, kWellon = 19, kThibah = 21;
+                            kAsteroids = 44, kLodor = 26, kQuann = 25, kWellon = 19, kThibah = 21, kSaudor = 23;
 // Cells of a line from Mecatol Rex to the north, and some beside it.
 inline constexpr SystemId kNorth1 = cell_at(1, 0), kNorth2 = cell_at(2, 0), kNorth3 = cell_at(3, 0),
                           kSouth1 = cell_at(1, 3), kSouth2 = cell_at(2, 6), kSouth3 = cell_at(3, 9),

@@ -7,10 +7,6 @@ namespace orrery::ti4 {
 namespace {
 
 using C = ActionCard;
-constexpr Action kDecline = act(Act::Decline), kDone = act(Act::Done);
-Action use(Component what, int card = kNone) {
-  return Scenario::use(what, card);
-}
 
 // --- records
 

@@ -6,11 +6,6 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr Action kDecline = act(Act::Decline);
-Action tech(Tech which) {
-  return act(Act::TechNamed, arg(which));
-}
-
 // --- research
 
 TEST(Ti4FactionCards, AnalyticalIgnoresOneSymbolButNotOfUpgrades) {

@@ -9,8 +9,6 @@ void narrow_may_hold(State& state);  // notes.cpp
 
 namespace {
 
-constexpr Action kDecline = act(Act::Decline);
-
 // --- a hand that is looked at (TI-20.3.5)
 
 struct Ti4Guesses : testing::Test {

@@ -7,13 +7,13 @@ namespace {
 
 using O = Objective;
 
-class Table : public Fluent<Table> {
+class Galaxy : public Fluent<Galaxy> {
  public:
-  explicit Table(std::initializer_list<Faction> factions = {F::Sol, F::Letnev, F::Saar}) : Fluent(factions) {
+  explicit Galaxy(std::initializer_list<Faction> factions = {F::Sol, F::Letnev, F::Saar}) : Fluent(factions) {
     action_phase(0);
     state.revealed = (1u << kFirstSecret) - 1;
   }
-  Table& secret(int seat, O objective) {
+  Galaxy& secret(int seat, O objective) {
     state.player(seat).secrets |= 1u << (at_index(objective) - kFirstSecret);
     return *this;
   }
@@ -25,7 +25,7 @@ class Table : public Fluent<Table> {
 
 TEST(Ti4Objectives, PlanetsOfOneTraitAndOfATrait) {
   RULES("TI-15.1.1");
-  Table game;
+  Galaxy game;
   game.lay(kNorth1, 28).lay(kNorth2, 29).lay(kNorth3, 30).lay(kSouth1, 32);
   for (const Planet planet : {Planet::Torkan, Planet::Rarron, Planet::Mellon, Planet::Qucenn}) game.control(0, planet);
   EXPECT_FALSE(game.met(O::CornerTheMarket));
@@ -42,7 +42,7 @@ TEST(Ti4Objectives, PlanetsOfOneTraitAndOfATrait) {
 
 TEST(Ti4Objectives, PlanetsOutsideHomesAndInOthersHomes) {
   RULES("TI-15.1.1 TI-18.12");
-  Table game;
+  Galaxy game;
   game.lay(kNorth3, 1).lay(kSouth3, 10).lay(kNorth1, 28).lay(kNorth2, 29).lay(kSouth1, 30);
   game.at_home(0, kNorth3).at_home(1, kSouth3).control(0, Planet::Jord);
   for (const Planet planet : {Planet::Torkan, Planet::Tequran, Planet::Rarron, Planet::Qucenn, Planet::Mellon})
@@ -59,7 +59,7 @@ TEST(Ti4Objectives, PlanetsOutsideHomesAndInOthersHomes) {
 
 TEST(Ti4Objectives, PlanetsWithSpecialties) {
   RULES("TI-15.1.1");
-  Table game;
+  Galaxy game;
   game.lay(kNorth1, kWellon).lay(kNorth2, kThibah).lay(kNorth3, 22).lay(kSouth1, 37).lay(kSouth2, 27);
   game.control(0, Planet::Wellon).control(0, Planet::Thibah).control(0, Planet::Arinam);
   EXPECT_FALSE(game.met(O::FoundResearchOutposts));
@@ -74,7 +74,7 @@ TEST(Ti4Objectives, PlanetsWithSpecialties) {
 TEST(Ti4Objectives, UnitUpgradesCountOnceForATypeOfUnit) {
   RULES("TI-15.1.1 TI-14.3.6 TI-14.3.7");
   RULING("FAQ-51");
-  Table game({F::Nekro, F::SardakkNorr, F::Saar});
+  Galaxy game({F::Nekro, F::SardakkNorr, F::Saar});
   game.research(0, Tech::DreadnoughtII).research(0, Tech::AntimassDeflectors);
   game.state.player(0).assimilated[0] = u8(static_cast<int>(Tech::ExotriremeII));
   EXPECT_FALSE(game.met(O::DevelopWeaponry));
@@ -87,7 +87,7 @@ TEST(Ti4Objectives, UnitUpgradesCountOnceForATypeOfUnit) {
 
 TEST(Ti4Objectives, TechnologiesByColourAndOfTheFaction) {
   RULES("TI-15.1.1 TI-21.5.26");
-  Table game({F::Nekro, F::Letnev, F::Saar});
+  Galaxy game({F::Nekro, F::Letnev, F::Saar});
   game.research(0, Tech::AntimassDeflectors).research(0, Tech::GravityDrive).research(0, Tech::PlasmaScoring);
   EXPECT_FALSE(game.met(O::DiversifyResearch));
   game.research(0, Tech::DuraniumArmor);
@@ -103,7 +103,7 @@ TEST(Ti4Objectives, TechnologiesByColourAndOfTheFaction) {
 
 TEST(Ti4Objectives, UnitsOnTheBoard) {
   RULES("TI-15.1.1");
-  Table game;
+  Galaxy game;
   game.lay(kNorth1, 28).lay(kNorth2, 29);
   game.control(0, Planet::Torkan).control(0, Planet::Rarron).build(Planet::Torkan, U::Pds, 2);
   game.build(Planet::Rarron, U::Pds, 1);
@@ -119,7 +119,7 @@ TEST(Ti4Objectives, UnitsOnTheBoard) {
 
 TEST(Ti4Objectives, ShipsInSystems) {
   RULES("TI-15.1.1");
-  Table game;
+  Galaxy game;
   game.lay(kNorth1, kAsteroids).lay(kSouth1, 22).lay(kNorthEast1, kQuann).lay(kNorth2, 29).lay(kSouth2, kAlpha);
   game.put(0, kSouth1, U::Destroyer, 1);
   EXPECT_FALSE(game.met(O::IntimidateCouncil));
@@ -136,7 +136,7 @@ TEST(Ti4Objectives, ShipsInSystems) {
 
 TEST(Ti4Objectives, ShipsNearOthers) {
   RULES("TI-15.1.1");
-  Table game;
+  Galaxy game;
   game.lay(kNorth3, 10).lay(kNorth2, kLodor).lay(kNorth1, 28).at_home(1, kNorth3);
   game.put(0, kNorth1, U::Cruiser, 1);
   EXPECT_FALSE(game.met(O::ThreatenEnemies));
@@ -151,7 +151,7 @@ TEST(Ti4Objectives, ShipsNearOthers) {
 TEST(Ti4Objectives, TheSeatOfTheEmpireNeedsControlAndThreeShips) {
   RULES("TI-15.1.1");
   COMPONENT(Objective::OccupyTheSeatOfTheEmpire);
-  Table game;
+  Galaxy game;
   game.put(0, kMecatolCell, U::Carrier, 1).put(0, kMecatolCell, U::Fighter, 2);
   EXPECT_FALSE(game.met(O::OccupyTheSeatOfTheEmpire));
   game.control(0, Planet::MecatolRex);
@@ -160,7 +160,7 @@ TEST(Ti4Objectives, TheSeatOfTheEmpireNeedsControlAndThreeShips) {
 
 TEST(Ti4Objectives, WhatIsToBeSpentIsSpentWhenScored) {
   RULES("TI-15.1.8");
-  Table game;
+  Galaxy game;
   game.goods(0, 7);
   EXPECT_FALSE(game.met(O::ErectAMonument));
   EXPECT_EQ(game.progress(O::ErectAMonument), 7);
@@ -183,7 +183,7 @@ TEST(Ti4Objectives, WhatIsToBeSpentIsSpentWhenScored) {
 
 TEST(Ti4Objectives, EachObjectiveOnceForEachPlayer) {
   RULES("TI-15.1.5 TI-15.2.2 TI-15.2.3");
-  Table game;
+  Galaxy game;
   game.goods(0, 20).goods(1, 20);
   EXPECT_TRUE(may_score(game.state, 0, O::NegotiateTradeRoutes));
   score(game.state, 0, O::NegotiateTradeRoutes);
@@ -195,7 +195,7 @@ TEST(Ti4Objectives, EachObjectiveOnceForEachPlayer) {
 
 TEST(Ti4Objectives, OnlyOpenOnesAndOwnSecrets) {
   RULES("TI-15.1.2 TI-15.3.1");
-  Table game;
+  Galaxy game;
   game.goods(0, 20);
   game.state.revealed = 0;
   EXPECT_FALSE(may_score(game.state, 0, O::NegotiateTradeRoutes));
@@ -209,7 +209,7 @@ TEST(Ti4Objectives, OnlyOpenOnesAndOwnSecrets) {
 TEST(Ti4Objectives, WithoutTheHomePlanetsNoPublicObjective) {
   RULES("TI-15.2.5");
   COMPONENT(Ability::Nomadic);
-  Table game;
+  Galaxy game;
   game.lay(kNorth3, 10).at_home(1, kNorth3).goods(1, 20).goods(2, 20);
   game.lay(kSouth3, 11).at_home(2, kSouth3);
   game.control(1, Planet::ArcPrime);
@@ -221,7 +221,7 @@ TEST(Ti4Objectives, WithoutTheHomePlanetsNoPublicObjective) {
 
 TEST(Ti4Objectives, AScoredSecretKeepsCountingForTheLimit) {
   RULES("TI-15.3.2 TI-15.3.4");
-  Table game;
+  Galaxy game;
   game.secret(0, O::EstablishAPerimeter).secret(0, O::MineRareMetals).secret(0, O::ForgeAnAlliance);
   score(game.state, 0, O::EstablishAPerimeter);
   game.runs();
@@ -232,7 +232,7 @@ TEST(Ti4Objectives, AScoredSecretKeepsCountingForTheLimit) {
 TEST(Ti4Objectives, ALeakedSecretIsPublicAndCountsForNoLimit) {
   RULES("TI-15.3.3 TI-15.3.5");
   RULING("FAQ-23");
-  Table game;
+  Galaxy game;
   game.lay(kNorth1, 28).lay(kNorth2, 29).control(0, Planet::Torkan).control(1, Planet::Rarron);
   game.build(Planet::Torkan, U::Pds, 4).build(Planet::Rarron, U::Pds, 4);
   game.secret(0, O::EstablishAPerimeter);
@@ -252,14 +252,14 @@ TEST(Ti4Objectives, ALeakedSecretIsPublicAndCountsForNoLimit) {
 
 TEST(Ti4Objectives, ALeakedSecretOfTheActionPhaseIsNeverScoredByImperial) {
   RULES("TI-15.3.5");
-  Table game;
+  Galaxy game;
   game.state.leaked = u8(static_cast<int>(O::UnveilFlagship));
   EXPECT_EQ(public_to_score(game.state, 1) >> at_index(O::UnveilFlagship) & 1, 0u);
 }
 
 // --- secrets of the action phase
 
-class Battle : public Table {
+class Battle : public Galaxy {
  public:
   Battle() {
     lay(kNorth1, kLodor);
@@ -355,7 +355,7 @@ TEST(Ti4Objectives, ALeakedSecretOfTheActionPhaseIsForEverybodyInABattle) {
 
 TEST(Ti4Objectives, WhatIsToBeSpentInTradeGoodsCountsGoodsAlone) {
   RULES("TI-15.1.8");
-  Table game;
+  Galaxy game;
   game.lay(kNorth1, 28).control(0, Planet::Torkan).goods(0, 3, 2);
   EXPECT_EQ(game.progress(O::NegotiateTradeRoutes), 3);
 }
@@ -426,7 +426,7 @@ TEST(Ti4Objectives, MakeAnExampleNeedsTheLastGroundForceByBombardment) {
 
 TEST(Ti4Points, TheTrackHasAnEndAndABeginning) {
   RULES("TI-15.4.1 TI-15.6.1");
-  Table game;
+  Galaxy game;
   lose_points(game.state, 0, 2);
   EXPECT_EQ(game.state.player(0).points, 0);
   game.state.player(0).points = 9;
@@ -438,7 +438,7 @@ TEST(Ti4Points, TheTrackHasAnEndAndABeginning) {
 
 TEST(Ti4Points, TheLongGameGoesToFourteen) {
   RULES("TI-2.3.1 TI-15.6.1");
-  Table game;
+  Galaxy game;
   game.state.victory_target = 14;
   game.state.player(0).points = 9;
   gain_points(game.state, 0, 1);
@@ -447,7 +447,7 @@ TEST(Ti4Points, TheLongGameGoesToFourteen) {
 
 TEST(Ti4Points, AVictoryEndsTheGameAtOnce) {
   RULES("TI-15.6.1 TI-3.5.1");
-  Table game;
+  Galaxy game;
   game.goods(0, 20);
   game.state.player(0).points = 9;
   push(game.state, 1, step::Discards{1});
@@ -460,7 +460,7 @@ TEST(Ti4Points, AVictoryEndsTheGameAtOnce) {
 
 TEST(Ti4Points, WhoReachesItTogetherIsOrderedByInitiativeOrSpeaker) {
   RULES("TI-B26 TI-15.6.2 TI-15.6.7");
-  Table game;
+  Galaxy game;
   game.state.initiative = {1, 2, 0, 3, 4, 5};
   game.state.player(0).points = game.state.player(1).points = 9;
   State later = game.state;
@@ -474,7 +474,7 @@ TEST(Ti4Points, WhoReachesItTogetherIsOrderedByInitiativeOrSpeaker) {
 
 TEST(Ti4Points, WhoReachesItFirstWins) {
   RULES("TI-B81 TI-15.6.3");
-  Table game;
+  Galaxy game;
   game.state.initiative = {1, 0, 2, 3, 4, 5};
   game.state.player(0).points = game.state.player(1).points = 9;
   gain_points(game.state, 0, 1);
@@ -483,7 +483,7 @@ TEST(Ti4Points, WhoReachesItFirstWins) {
 
 TEST(Ti4Points, MostAndFewestPointsAreOfPlayersInTheGame) {
   RULES("TI-15.4.2");
-  Table game;
+  Galaxy game;
   game.state.player(0).points = 4;
   game.state.player(1).points = 4;
   game.state.player(2).points = 1;
@@ -495,7 +495,7 @@ TEST(Ti4Points, MostAndFewestPointsAreOfPlayersInTheGame) {
 
 TEST(Ti4Objectives, AUnitIsNotAdjacentToItsOwnSystem) {
   RULES("TI-6.2.3");
-  Table game;
+  Galaxy game;
   game.put(0, kMecatolCell, U::Cruiser);
   EXPECT_EQ(game.progress(O::IntimidateCouncil), 0) << "ships in the system of Mecatol Rex itself";
   game.lay(kNorth1, kEmpty).put(0, kNorth1, U::Cruiser);

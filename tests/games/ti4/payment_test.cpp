@@ -5,11 +5,7 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr TileNumber kSaudor = 23, kXxehan = 32;
-
-Action exhaust(Planet planet) {
-  return act(Act::Exhaust, arg(planet));
-}
+constexpr TileNumber kXxehan = 32;
 
 // Saudor 2/2, Lodor 3/1, Wellon 1/2, Quann 2/1.
 Scenario rich(int goods = 0) {

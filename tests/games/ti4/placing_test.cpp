@@ -5,8 +5,6 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr Action kDecline = act(Act::Decline);
-
 class Pieces : public Fluent<Pieces> {
  public:
   explicit Pieces(std::initializer_list<Faction> factions = {F::Sol, F::Letnev, F::Hacan}) : Fluent(factions) {

@@ -5,12 +5,6 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr Action kDecline = act(Act::Decline);
-
-Action use(Component what) {
-  return Scenario::use(what);
-}
-
 class Ti4PlayingCards : public testing::Test {
  protected:
   Ti4PlayingCards() {

@@ -5,12 +5,8 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr Action kDone = act(Act::Done), kPay = act(Act::Pay), kDecline = act(Act::Decline);
 constexpr TileNumber kBereg = 35;  // Bereg 3/1, Lirta IV 2/3
 
-Action produce(UnitType type, int number = 1) {
-  return act(Act::Produce, arg(type), arg(number));
-}
 Action place(Place where, int number) {
   return act(Act::PlaceAt, where, arg(number));
 }

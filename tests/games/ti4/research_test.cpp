@@ -5,15 +5,8 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr Action kDecline = act(Act::Decline), kPay = act(Act::Pay);
 constexpr TileNumber kTarmann = 22, kLazar = 31;
 
-Action tech(Tech which) {
-  return act(Act::TechNamed, arg(which));
-}
-Action exhaust(Planet planet) {
-  return act(Act::Exhaust, arg(planet));
-}
 Action ignore(Component by) {
   return act(Act::Ignore, arg(by.kind), by.id);
 }

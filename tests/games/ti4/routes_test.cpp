@@ -9,7 +9,7 @@ using F = Faction;
 using U = UnitType;
 
 // A line of empty systems through the galaxy from north to south.
-Board line(std::initializer_list<Faction> factions) {
+Board board_of_a_line(std::initializer_list<Faction> factions) {
   Board board(factions);
   for (const SystemId system : {kNorth3, kNorth2, kNorth1, kSouth1, kSouth2, kSouth3}) board.lay(system, kEmpty);
   return board;
@@ -18,7 +18,7 @@ Board line(std::initializer_list<Faction> factions) {
 TEST(Ti4Routes, AShipEntersAsManySystemsAsItsMoveValue) {
   RULES("TI-11.3.3 TI-11.3.6");
   COMPONENT(UnitText::MovesByItself);
-  Board board = line({F::Sol, F::Letnev, F::Hacan});
+  Board board = board_of_a_line({F::Sol, F::Letnev, F::Hacan});
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth1), 1);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kMecatolCell), 0);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser, 1}, kNorth3, kMecatolCell), 1) << "Flank Speed";
@@ -32,7 +32,7 @@ TEST(Ti4Routes, OthersShipsBlockTheWayButNotItsEnd) {
   COMPONENT(UnitText::YsiaYssrila);
   COMPONENT(Tech::LightWaveDeflector);
   RULING("FAQ-03");
-  Board board = line({F::Sol, F::Yssaril, F::Hacan});
+  Board board = board_of_a_line({F::Sol, F::Yssaril, F::Hacan});
   board.put(2, kNorth2, U::Fighter);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth1), 0);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth2), 1);
@@ -48,7 +48,7 @@ TEST(Ti4Routes, AsteroidsAndSupernovasAreClosed) {
   COMPONENT(Tech::AntimassDeflectors);
   COMPONENT(Ability::GashlaiPhysiology);
   COMPONENT(Tech::MagmusReactor);
-  Board board = line({F::Sol, F::Muaat, F::Hacan});
+  Board board = board_of_a_line({F::Sol, F::Muaat, F::Hacan});
   board.lay(kNorth2, kAsteroids);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth2), 0);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth1), 0);
@@ -66,7 +66,7 @@ TEST(Ti4Routes, AsteroidsAndSupernovasAreClosed) {
 
 TEST(Ti4Routes, ANebulaEndsAMoveAndSlowsTheNext) {
   RULES("TI-6.4.4 TI-11.3.7");
-  Board board = line({F::Sol, F::Letnev, F::Hacan});
+  Board board = board_of_a_line({F::Sol, F::Letnev, F::Hacan});
   board.lay(kNorth2, kNebula).activate(0, kNorth2);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth2), 1);
   EXPECT_EQ(ways(board.state, {0, U::Cruiser}, kNorth3, kNorth1), 0);
@@ -78,7 +78,7 @@ TEST(Ti4Routes, ANebulaEndsAMoveAndSlowsTheNext) {
 
 TEST(Ti4Routes, LeavingARiftGivesAStepAndARoll) {
   RULES("TI-B6 TI-6.4.5 TI-11.3.8 TI-11.3.21");
-  Board board = line({F::Letnev, F::Sol, F::Hacan});
+  Board board = board_of_a_line({F::Letnev, F::Sol, F::Hacan});
   board.lay(kNorth3, kRift);
   EXPECT_EQ(ways(board.state, {0, U::Carrier}, kNorth3, kNorth1), 1 << 1);
   EXPECT_EQ(ways(board.state, {0, U::Carrier}, kNorth2, kNorth3), 1) << "entering one gives neither";
@@ -98,7 +98,7 @@ TEST(Ti4Routes, ARiftMayBeLeftTwice) {
 TEST(Ti4Routes, SlipstreamStartsAtWormholesAndAtHome) {
   RULES("TI-11.3.20");
   COMPONENT(Ability::Slipstream);
-  Board board = line({F::Creuss, F::Letnev, F::Hacan});
+  Board board = board_of_a_line({F::Creuss, F::Letnev, F::Hacan});
   board.lay(kNorth3, kAlpha);
   EXPECT_EQ(move_value(board.state, {0, U::Cruiser}, kNorth3), 3);
   EXPECT_EQ(move_value(board.state, {0, U::Cruiser}, kNorth2), 2);

@@ -7,8 +7,6 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr Action kDecline = act(Act::Decline), kDone = act(Act::Done);
-
 TEST(Ti4Rulings, TheZeroOfADieIsATen) {
   RULES("TI-1.1.11");
   RULING("FAQ-01");

@@ -132,4 +132,22 @@ class Scenario : public Board {
   }
 };
 
+// Answers, as tests say them.
+inline constexpr Action kDecline = act(Act::Decline), kDone = act(Act::Done), kPay = act(Act::Pay);
+inline Action use(Component what, int card = kNone) {
+  return Scenario::use(what, card);
+}
+inline Action tech(Tech which) {
+  return act(Act::TechNamed, arg(which));
+}
+inline Action exhaust(Planet planet) {
+  return act(Act::Exhaust, arg(planet));
+}
+inline Action produce(UnitType type, int number = 1) {
+  return act(Act::Produce, arg(type), arg(number));
+}
+inline Action activate(SystemId system) {
+  return act(Act::Activate, system);
+}
+
 }  // namespace orrery::ti4

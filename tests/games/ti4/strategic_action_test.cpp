@@ -7,8 +7,7 @@ namespace orrery::ti4 {
 namespace {
 
 using S = StrategyCard;
-constexpr Action kDecline = act(Act::Decline), kDone = act(Act::Done), kPay = act(Act::Pay);
-constexpr TileNumber kVefut = 20, kSaudor = 23, kMehar = 24;
+constexpr TileNumber kVefut = 20, kMehar = 24;
 
 Action follow(S card) {
   return act(Act::Secondary, arg(card));
@@ -408,9 +407,6 @@ TEST_F(Ti4StrategicAction, TheSecondaryOfWarfareUsesOneDockAtHome) {
 
 // --- Technology
 
-Action tech(Tech which) {
-  return act(Act::TechNamed, arg(which));
-}
 constexpr Action kResearch = act(Act::Research);
 
 TEST_F(Ti4StrategicAction, TechnologyResearchesOneFreeAndOneForSixResources) {

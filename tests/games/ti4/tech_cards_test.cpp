@@ -6,10 +6,6 @@
 namespace orrery::ti4 {
 namespace {
 
-Action produce(UnitType type, int count = 1) {
-  return act(Act::Produce, arg(type), arg(count));
-}
-constexpr Action kDone = act(Act::Done), kDecline = act(Act::Decline);
 void pays(Scenario& game) {
   while (game.asks_for<step::Payment>()) apply(game.state, act(Act::Pay));
 }

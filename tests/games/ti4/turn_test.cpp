@@ -8,10 +8,6 @@ namespace {
 using S = StrategyCard;
 constexpr Action kPass = act(Act::Pass), kEndTurn = act(Act::EndTurn);
 
-Action activate(SystemId system) {
-  return act(Act::Activate, system);
-}
-
 Scenario three_players() {
   Scenario game({F::Sol, F::Letnev, F::Saar});
   for (int seat = 0; seat < 3; ++seat) game.pools(seat, 1, 3, 0);

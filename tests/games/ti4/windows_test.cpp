@@ -6,15 +6,6 @@
 namespace orrery::ti4 {
 namespace {
 
-constexpr Action kDecline = act(Act::Decline);
-
-Action activate(SystemId system) {
-  return act(Act::Activate, system);
-}
-Action use(Component what) {
-  return Scenario::use(what);
-}
-
 TEST(Ti4Windows, AWindowThatConcernsNobodyAsksNobody) {
   RULES("TI-4.2.4");
   Scenario game({F::Sol, F::Letnev, F::Saar});
