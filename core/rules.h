@@ -16,7 +16,7 @@
 //   to_move(state)           the seat that decides, kChance, or kNobody when the game is over.
 //   list(state, out)         every option of that decision and nothing else, at least two of them (a single
 //                            one is done unasked, unless that told others a secret). For chance: every
-//                            outcome, each equally likely, or nothing when they are too many to list.
+//                            outcome, each equally likely, or nothing when they are too many to list or unlike.
 //   apply(state, action)     carries out a listed option, then runs to the next decision.
 //   sample(state, rng)       one outcome for a decision of chance, with the right probability.
 //   can_happen(state, a)     whether `a` is an outcome of a decision of chance that is not listed.
@@ -40,7 +40,8 @@
 //   view_parts(state, seat, out) may be left out: the same in parts, without the headline (core/table_parts.h). A
 //   server
 //                                makes views for all eyes after every decision; with parts it makes what has changed.
-//   scores(state, viewer)        points by source and places, at any time, as far as `viewer` may know them.
+//   scores(state, viewer)        points by source and places, at any time, as far as `viewer` may know them; one for
+//                                each seat, and behind them for those that the rules play.
 //   as_seen(state, action, viewer)  a decision made in `state` as `viewer` may know it: typed form, label, and whether
 //                                something of it is hidden from him (core/seen.h). For logs.
 //   broken(state)                the first broken invariant in words, or an empty string.
@@ -77,6 +78,7 @@ namespace orrery {
 struct OptionFacts {
   std::string name;
   std::vector<std::string> values;
+  bool alone = false;  // only for a game of one
 };
 
 // A question that comes up again and again, so that a seat may answer it in advance: its values, the first is "ask me".
@@ -94,6 +96,9 @@ struct GameFacts {
   int rules_version = 1;
   int min_players = 2;
   int max_players = 4;
+  // Opponents in a game of one that nobody decides for: the rules play them. On tables and in scores they follow the
+  // seats, as owners of that number; they are called <words>.automa.
+  int automas = 0;
   std::vector<OptionFacts> options;
   // Everybody sees everything: all views, scores and logs are those of a spectator. Saves clients that serve many the
   // making of a view for each seat; the battery checks it.
@@ -103,6 +108,11 @@ struct GameFacts {
   // What people should know before they choose the game, as things stand; empty: nothing.
   Text (*notice)() = nullptr;
 };
+
+// How many play: the seats, and behind them those that the rules play.
+inline int sides(const GameFacts& facts, int players) {
+  return players == 1 ? players + facts.automas : players;
+}
 
 // What is printed on tiles, cards and boards, by kind: {"part.ion_cannon", {{"energy", 1}}}.
 using Printed = std::vector<std::pair<std::string, Facts>>;

@@ -64,6 +64,7 @@ json::object game_json(const Game& game) {
   for (const OptionFacts& option : facts.options) {
     json::object one{{"name", option.name}, {"values", json::array(option.values.begin(), option.values.end())}};
     if (option.values.empty()) one["free"] = true;
+    if (option.alone) one["alone"] = true;
     options.push_back(std::move(one));
   }
   json::array bots;

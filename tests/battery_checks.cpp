@@ -238,7 +238,8 @@ void check_tables(const Position& position, int players, const ActionList& optio
       if (!ids.insert(id).second) findings.add("id twice on the table: " + id);
     };
     const auto check_owner = [&](const std::string& id, Seat owner) {
-      if (owner != kNobody && (owner < 0 || owner >= players)) findings.add("no such owner: " + id);
+      if (owner != kNobody && (owner < 0 || owner >= sides(position.game().facts(), players)))
+        findings.add("no such owner: " + id);
     };
     for (const Zone& zone : table.zones) {
       add_id(zone.id);
@@ -271,7 +272,8 @@ void check_tables(const Position& position, int players, const ActionList& optio
 
 void check_scores(const Position& position, int players, Findings& findings, WordsCheck& words) {
   const std::vector<SeatScore> scores = position.scores(kNobody);
-  findings.expect(scores.size() == static_cast<std::size_t>(players), "not one score for every seat");
+  findings.expect(scores.size() == static_cast<std::size_t>(sides(position.game().facts(), players)),
+                  "not one score for every seat");
   words.scores(scores);
   findings.expect(std::any_of(scores.begin(), scores.end(), [](const SeatScore& score) { return score.place == 1; }),
                   "nobody has the first place");
