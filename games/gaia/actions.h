@@ -10,10 +10,12 @@ namespace orrery::gaia {
 enum class Act : std::uint8_t {
   None,
   // chance
-  FirstSeat,    // seat
-  DrawMap,      // rank of the order of sectors, rotations
-  DrawSectors,  // rank of the order of sectors
-  Draw,         // DrawWhat, item
+  FirstSeat,      // seat
+  DrawMap,        // rank of the order of sectors, rotations
+  DrawSectors,    // rank of the order of sectors
+  AutomaFaction,  // faction
+  Card,           // decision card, kNone: none is left
+  Draw,           // DrawWhat, item
   // set-up
   Faction,  // faction
   Rotate,   // sixths clockwise

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/gaia/automa_story.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/details.h"
 #include "games/gaia/federation.h"
@@ -57,6 +58,9 @@ std::string place_id(const State& state, int value) {
 std::string next_level_id(const State& state, int track) {
   return level_id(track, state.player(seat_of(state)).level[at(track)] + 1);
 }
+Text::Argument who_sits(const State& state, int seat) {
+  return who_text(state, seat);
+}
 Text no_such_hex(const State& state, const std::string& found) {
   std::string sectors;
   for (int number = 1; number <= kMaxSectors; ++number)
@@ -85,7 +89,8 @@ constexpr Say::Kind kArguments[] = {
     Say::thing("round_tile", Say::name<kRoundTile>, Say::text<round_text>),
     Say::thing("final_tile", Say::name<kFinalTile>, Say::text<final_text>),
     Say::thing("faction", Say::name<kFactionBoards>, Say::text<faction_text>, Say::there<faction_id>),
-    {"seat", Say::seat, Say::who},
+    {"seat", Say::seat, who_sits},
+    {.name = "card", .word = Say::nth<kDecisionCards>, .text = Say::number<1, 1>},
     {"bowl", Say::digits<1, 3>, Say::text<bowl_text>},
     {"sixths", Say::digits<0, 5>, Say::number<60>},
     {.name = "n", .word = Say::digits<0, 255>, .text = Say::number<>, .hint = "0-255"},
@@ -189,6 +194,9 @@ constexpr Row kRows[] = {
     Row(Act::FirstSeat, "first seat {seat:who}", "first_seat", "GP-2.1.1"),
     Row(Act::DrawMap, "map", "draw_map", "GP-2.2.6").when([](const State&) { return false; }),
     Row(Act::DrawSectors, "sectors", "draw_map", "GP-2.2.8").when([](const State&) { return false; }),
+    Row(Act::AutomaFaction, "automa faction {faction}", "automa_faction", "GP-12.1.2").says(say_draw),
+    Row(Act::Card, "automa card {card}", "card", "GP-12.2.1").says(say_card),
+    Row(Act::Card, "automa no card", "no_card", "GP-12.2.2").fixed(kNone).says(say_card),
     draw("draw {standard:item}", "GP-2.3.1", DrawWhat::Standard),
     draw("draw {advanced:item}", "GP-2.3.2", DrawWhat::Advanced),
     draw("draw {token:item}", "GP-2.3.3", DrawWhat::TerraformingToken),

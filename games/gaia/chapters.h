@@ -55,12 +55,16 @@ void do_burn_brainstone(State& state, int seat, Action action);
 // --- setup.cpp (GP-2)
 void list_draw(const State& state, const step::Draw& draw, ActionList& out);
 void do_draw(State& state, const step::Draw& draw, Action action);
-void list_faction(const State& state, const step::ChooseFaction& turn, ActionList& out);
+void list_faction(const State& state, ActionList& out);
 void do_faction(State& state, int seat, const step::ChooseFaction& turn, Action action);
 void list_place(const State& state, int seat, ActionList& out);
 void do_place(State& state, int seat, const step::Place& turn, Action action);
 void list_start_booster(const State& state, ActionList& out);
 void do_start_booster(State& state, int seat, const step::StartBooster& turn, Action action);
+void next_faction(State& state, int index);  // after the one at that place of the order
+void ask_place(State& state, int index);     // the one at that place of the order, or go on to the boosters
+void place_first(State& state, int seat, HexId h, int index);
+void take_first_booster(State& state, int seat, int booster, int index);
 int seat_to_place(const State& state, int index);  // whose turn it is at that place of the order
 int seat_at(const State& state, int index);        // clockwise from the first player
 
@@ -100,6 +104,8 @@ void run_next_turn(State& state, const step::NextTurn& turn);
 void run_end_round(State& state);
 void list_pass(const State& state, int seat, ActionList& out);
 void do_pass(State& state, int seat, int booster);
+void exchange_booster(State& state, int seat, int booster);  // kNone: only laid down
+void leave_round(State& state, int seat);
 int pass_vp(const State& state, int seat);
 Gain next_income(const Player& player);  // what phase I will bring as things stand
 
@@ -184,6 +190,10 @@ int count(const State& state, int seat, Count what);
 std::array<int, kMaxPlayers> final_tile_vp(const State& state, int which);
 int research_vp(const Player& player);
 int resource_vp(const Player& player);
+struct FinalVp {
+  int tiles = 0, research = 0, resources = 0;
+};
+FinalVp final_vp(const State& state, int seat);  // if the game ended now
 void run_final_scoring(State& state);
 
 // --- rules.cpp

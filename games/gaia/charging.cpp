@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 
 namespace orrery::gaia {
@@ -59,6 +60,7 @@ void run_charges(State& state, int seat_of_turn) {
       const int seat = (source.builder + 1 + source.next++) % state.player_count;  // GP-8.4
       const int offered = source.amount[static_cast<std::size_t>(seat)];
       const Player& player = state.players[static_cast<std::size_t>(seat)];
+      if (is_automa(state, seat)) continue;  // GP-12.3.8
       if (offered == 0 || (charge_room(player) == 0 && !has_taklons_choice(player))) continue;
       push<step::Charges>(state, seat_of_turn);  // goes on after the answer
       push(state, seat, step::AskCharge{source.builder, u8(offered)});

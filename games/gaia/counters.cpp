@@ -2,6 +2,7 @@
 
 #include "core/counters.h"
 
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/federation.h"
 #include "games/gaia/ids.h"
@@ -18,6 +19,7 @@ void put_player(const State& state, int seat, CounterList out) {
   const auto level = [&](Track track) { return player.level[at(track)]; };
   CountersOf mine(out, kWords, true, static_cast<Seat>(seat));
   mine.put("vp", player.vp);
+  if (is_automa(state, seat)) return mine.put("cards_left", cards_left(state));  // GP-12.1.2: it holds nothing
   mine.put("credits", player.credits, kMaxCredits);
   mine.put("ore", player.ore, kMaxOre);
   mine.put("knowledge", player.knowledge, kMaxKnowledge);

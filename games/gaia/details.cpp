@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/seat_text.h"
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/federation.h"
 #include "games/gaia/phrases.h"
@@ -96,8 +96,8 @@ void add_offers(const State& before, const State& state, OptionInfo& info) {
   if (state.charge_count <= before.charge_count) return;
   const ChargeSource& source = state.charges[state.charge_count - 1u];
   for (int seat = 0; seat < state.player_count; ++seat)
-    if (const int n = source.amount[at(seat)]; n > 0)
-      add_remark(info, Text("gaia.preview.may_charge").with("who", seat_text(static_cast<Seat>(seat))).with("n", n));
+    if (const int n = source.amount[at(seat)]; n > 0 && !is_automa(state, seat))
+      add_remark(info, Text("gaia.preview.may_charge").with("who", who_text(state, seat)).with("n", n));
 }
 
 // GP-7.2.7: what an exchange left over is lost where nothing depends on it.

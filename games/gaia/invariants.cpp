@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/federation.h"
 #include "games/gaia/rules.h"
@@ -186,7 +188,24 @@ Wrong check_distances(const State& state, const Player&, std::size_t seat) {
   return distance == state.distance[seat] ? nullptr : "distances differ from the map (GP-5.1.2)";
 }
 
+// GP-12: it holds nothing, its cards are counted, the row of boosters is what lies beside the board.
+Wrong check_automa(const State& state, const Player& player, std::size_t seat) {
+  const AutomaCards& cards = state.automa;
+  if (player.credits + player.ore + player.knowledge + player.qic + player.green != 0) return "resources of the Automa";
+  if (player.standard != 0 || player.advanced != 0 || token_count(player) != 0) return "tiles or power of the Automa";
+  if (!state.federated[seat].empty()) return "a federation of the Automa";
+  if (state.satellites[seat].count() != player.satellites) return "satellites of the Automa are miscounted";
+  if ((cards.turned & ~cards.known) != 0 || cards.known >> kDecisionCards) return "a card turned that nobody saw";
+  if (std::popcount(cards.known) + cards.unseen > kDecisionCards) return "too many cards (GP-1.5)";
+  unsigned row = 0;
+  for (const std::uint8_t booster : cards.booster_row)
+    if (booster != kNone) row |= 1u << booster;
+  return row == state.boosters ? nullptr : "the row of boosters differs from the boosters (GP-12.2.3)";
+}
+
 using SeatCheck = Wrong (*)(const State&, const Player&, std::size_t);
+// What holds of the Automa as of everybody (GP-12.1.2).
+constexpr std::array<SeatCheck, 3> kAutomaChecks = {check_resources, check_pieces, check_automa};
 constexpr std::array<SeatCheck, 7> kSeatChecks = {check_resources,  check_pieces,      check_gaiaformers,
                                                   check_satellites, check_federations, check_research,
                                                   check_distances};
@@ -234,7 +253,8 @@ Wrong check_federation_tokens(const State& state) {
       if (kind == kGleensToken && player.federation[kind] > 0 && player.faction != Faction::Gleens)
         return "the Gleens token with somebody else (GP-9.4.3)";
     }
-    if (tokens != (kind == kGleensToken ? 1 : kFederationCopies)) return "federation tokens are not conserved (GP-1.5)";
+    const int copies = state.has(Flag::Alone) ? kFederationCopiesAlone : kFederationCopies;
+    if (tokens != (kind == kGleensToken ? 1 : copies)) return "federation tokens are not conserved (GP-1.5)";
   }
   return nullptr;
 }
@@ -262,7 +282,9 @@ Wrong check_tiles(const State& state) {
   if (std::popcount(advanced) != advanced_count) return "an advanced tile in two places";
   if (state.phase == Phase::SetUp) return nullptr;
   if (booster_count != state.player_count + 3) return "boosters are not conserved (GP-2.5.1)";
-  if (advanced_count != kTracks) return "advanced tiles are not conserved (GP-2.3.2)";
+  // GP-12.3.3: the Automa takes tiles out of the game.
+  if (advanced_count > kTracks || (advanced_count < kTracks && !state.has(Flag::Alone)))
+    return "advanced tiles are not conserved (GP-2.3.2)";
   unsigned standard = 0, rounds = 0;
   for (const std::uint8_t tile : state.standard_at) standard |= 1u << tile;
   for (const std::uint8_t tile : state.round_tile) rounds |= 1u << tile;
@@ -277,9 +299,10 @@ Wrong check_tracks(const State& state) {
     for (const Player& player : state.players) tops += player.level[track] == kTopLevel;
     if (tops > 1) return "two players on level 5 of a track (GP-6.2.4)";
   }
-  const bool reached = std::any_of(state.players.begin(), state.players.end(), [](const Player& player) {
-    return player.level[static_cast<std::size_t>(Track::Terraforming)] == kTopLevel;
-  });
+  bool reached = false;
+  for (int seat = 0; seat < state.player_count; ++seat)
+    if (!is_automa(state, seat))
+      reached |= state.player(seat).level[static_cast<std::size_t>(Track::Terraforming)] == kTopLevel;
   if (reached && state.terraforming_token != kNone) return "the token of Terraforming 5 was not taken (GP-6.2.5)";
   return nullptr;
 }
@@ -315,10 +338,12 @@ constexpr std::array<TableCheck, 5> kTableChecks = {check_owners, check_federati
 std::string Rules::broken(const State& state) {
   for (const TableCheck check : kTableChecks)
     if (const Wrong wrong = check(state)) return wrong;
-  for (std::size_t seat = 0; seat < state.player_count; ++seat)
-    for (const SeatCheck check : kSeatChecks)
+  for (std::size_t seat = 0; seat < state.player_count; ++seat) {
+    const bool automa = is_automa(state, static_cast<int>(seat));
+    for (const SeatCheck check : automa ? std::span<const SeatCheck>(kAutomaChecks) : kSeatChecks)
       if (const Wrong wrong = check(state, state.players[seat], seat))
         return "seat " + std::to_string(seat + 1) + ": " + wrong;
+  }
   return {};
 }
 

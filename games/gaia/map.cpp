@@ -300,7 +300,7 @@ void do_rotate(State& state, int seat, const step::Rotate& turn, Action action) 
     push(state, seat, step::Rotate{u8(turn.slot + 1)});
   } else {
     set_hexes(state);
-    push(state, seat_to_place(state, 0), step::Place{0});
+    ask_place(state, 0);
   }
 }
 

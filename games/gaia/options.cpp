@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/setup_options.h"
+#include "games/gaia/automa_tables.h"
 #include "games/gaia/custom_map.h"
 #include "games/gaia/rules.h"
 #include "games/gaia/standing.h"
@@ -28,6 +29,9 @@ constexpr std::array kFlagOptions = {
     FlagOption{"bundled_exchanges", "true", "false", Flag::BundledExchanges, true},
     FlagOption{"flexible_federations", "false", "true", Flag::FlexibleFederations, false},
     FlagOption{"satellite_limit", "rulebook", "25", Flag::Satellites25, false},
+    FlagOption{"automa_pass_cards", "listed", "others", Flag::OtherPassCards, false},
+    FlagOption{"automa_vp_card", "action", "support", Flag::SupportCardVp, false},
+    FlagOption{"automa_rows", "turned_left", "turned_right", Flag::RowsTurnedRight, false},
     FlagOption{"peer_compat", "false", "true", Flag::PeerCompat, false},  // GP-13.3.3, GP-13.3.4
 };
 
@@ -45,18 +49,40 @@ bool is_variable(MapMode mode) {
   return mode != MapMode::Standard && mode != MapMode::Custom;
 }
 
+constexpr std::string_view kAutomaOptions = "automa_", kLevel = "automa_level", kFactionOption = "automa_faction";
+
+template <class Things>
+std::vector<std::string> names_of(const Things& things) {
+  std::vector<std::string> names;
+  for (const auto& thing : things) names.emplace_back(thing.name);
+  return names;
+}
+std::string_view faction_name(Faction faction) {
+  return kFactionBoards[static_cast<std::size_t>(faction)].name;
+}
+std::vector<std::string> automa_factions() {
+  std::vector<std::string> names = {"random"};
+  for (const FactionCard& card : kFactionCards) names.emplace_back(faction_name(card.faction));
+  return names;
+}
+
 GameFacts make_facts() {
   GameFacts facts;
   facts.id = "gaia";
   facts.rules_prefix = "GP";
   facts.rules_version = kRulesVersion;
-  facts.min_players = 2;  // GP-12, the game of one against the Automa, is not here yet
+  facts.min_players = 1;  // GP-12
   facts.max_players = kMaxPlayers;
-  facts.hides_nothing = true;  // GP-13.2.1
+  facts.automas = 1;
+  facts.hides_nothing = true;  // GP-13.2.1; the deck of the Automa is hidden from everybody
   const auto add_flag = [&](const FlagOption& option) {
-    facts.options.push_back({std::string(option.name), {std::string(option.standard), std::string(option.other)}});
+    facts.options.push_back({.name = std::string(option.name),
+                             .values = {std::string(option.standard), std::string(option.other)},
+                             .alone = option.name.starts_with(kAutomaOptions)});
   };
   add_flag(kFlagOptions[0]);
+  facts.options.push_back({.name = std::string(kLevel), .values = names_of(kAutomaLevels), .alone = true});
+  facts.options.push_back({.name = std::string(kFactionOption), .values = automa_factions(), .alone = true});
   facts.options.push_back({"map_mode", {kMapModes.begin(), kMapModes.end()}});
   facts.options.push_back({"map_builder", {"random", std::string(kLastPlayer), std::string(kGiven)}});
   facts.options.push_back({"map", {}});
@@ -85,6 +111,19 @@ std::optional<Refusal> check_map(const SetupOptions& chosen, int players, MapMod
   return std::nullopt;
 }
 
+// Whether the options about the Automa fit (GP-12.1).
+std::optional<Refusal> check_automa(const SetupOptions& chosen, int players) {
+  const auto refuse_option = [](const char* key, std::string_view option, const char* rule) {
+    return Refusal{Text(key).with("option", std::string(option)), rule};
+  };
+  for (const OptionFacts& option : Rules::facts().options)
+    if (players > 1 && option.alone && !chosen.is_default(option.name))
+      return refuse_option("gaia.error.automa_alone", option.name, "GP-12.1.1");
+  if (!chosen.is_default("setup_mode") && !chosen.is_default(kFactionOption))
+    return refuse_option("gaia.error.automa_first_game", kFactionOption, "GP-2.6.1");
+  return std::nullopt;
+}
+
 }  // namespace
 
 const GameFacts& Rules::facts() {
@@ -106,15 +145,23 @@ Or<Setup> Rules::make_setup(int players, const OptionTexts& options) {
 
   if (!chosen.is_default(kRulesOption)) setup.flags |= bit(Flag::AsksEachCharge);
 
+  const int at_table = sides(facts(), players);
+  if (players == 1) setup.flags |= bit(Flag::Alone);
+  if (auto refusal = check_automa(chosen, players)) return *std::move(refusal);
+  setup.automa_level = static_cast<std::uint8_t>(chosen.index(kLevel));
+  if (kAutomaLevels[setup.automa_level].extra_vp) setup.flags |= bit(Flag::AutomaExtraVp);
+  if (const std::size_t card = chosen.index(kFactionOption); card > 0)
+    setup.automa_faction = kFactionCards[card - 1].faction;
+
   setup.map_mode = static_cast<MapMode>(chosen.index("map_mode"));
-  if (auto refusal = check_map(chosen, players, setup.map_mode)) return *std::move(refusal);
+  if (auto refusal = check_map(chosen, at_table, setup.map_mode)) return *std::move(refusal);
   if (chosen.value("map_builder") == kLastPlayer) setup.flags |= bit(Flag::LastPlayerMap);
   if (setup.map_mode == MapMode::Custom)
     if (auto refusal = read_custom_map(chosen.value("map"), setup)) return *std::move(refusal);
 
   const auto first = static_cast<int>(chosen.index("first_player"));  // 0: drawn
-  if (first > players)
-    return Refusal{Text("gaia.error.first_player").with("seat", first).with("players", players), "GP-2.1.1"};
+  if (first > at_table)
+    return Refusal{Text("gaia.error.first_player").with("seat", first).with("players", at_table), "GP-2.1.1"};
   if (first > 0) setup.first_player = static_cast<std::uint8_t>(first - 1);
   return setup;
 }
@@ -130,6 +177,10 @@ OptionTexts Rules::option_texts(const Setup& setup) {
       texts.emplace_back(option.name, write_custom_map(setup));
     if (option.name == "first_player" && setup.first_player != kNone)
       texts.emplace_back(option.name, std::to_string(setup.first_player + 1));
+    if (option.name == kLevel && setup.automa_level > 0)
+      texts.emplace_back(option.name, kAutomaLevels[setup.automa_level].name);
+    if (option.name == kFactionOption && setup.automa_faction != Faction::None)
+      texts.emplace_back(option.name, faction_name(setup.automa_faction));
     for (const FlagOption& flag : kFlagOptions)
       if (flag.name == option.name && ((setup.flags & bit(flag.flag)) != 0) != flag.standard_sets)
         texts.emplace_back(option.name, flag.other);

@@ -2,7 +2,14 @@
 
 #include <utility>
 
+#include "core/seat_text.h"
+#include "games/gaia/automa.h"
+
 namespace orrery::gaia {
+
+Text who_text(const State& state, int seat) {
+  return is_automa(state, seat) ? Text("gaia.automa") : seat_text(static_cast<Seat>(seat));
+}
 
 void add_amounts(const Gain& gain, std::vector<Text>& out) {
   const std::pair<std::string_view, int> amounts[] = {{"credits", gain.credits},

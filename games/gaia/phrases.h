@@ -7,9 +7,12 @@
 #include <vector>
 
 #include "core/phrases.h"
+#include "games/gaia/automa_tables.h"
 #include "games/gaia/tables.h"
 
 namespace orrery::gaia {
+
+struct State;
 
 inline constexpr std::string_view kWords = "gaia";
 inline Text named(std::string_view group, std::string_view name) {
@@ -28,6 +31,9 @@ inline constexpr NamedIn<kFederationNames> federation_text{kWords, "tile"};
 inline constexpr NamedIn<kBoardSpaces> board_action_text{kWords, "board"};
 inline constexpr NamedIn<kSpecialNames> special_text{kWords, "special"};
 inline constexpr NamedIn<kFactionBoards> faction_text{kWords, "faction"};
+inline constexpr NamedIn<kCardActionNames> card_action_text{kWords, "card_action"};
+inline constexpr NamedIn<kDirectionNames> direction_text{kWords, "direction"};
+inline constexpr NamedIn<kSideNames> side_text{kWords, "side"};
 inline Text conversion_text(int which) {
   const Conversion& conversion = kConversions[at(which)];
   return named("convert", std::string(conversion.from) + "_" + std::string(conversion.to));
@@ -40,6 +46,9 @@ inline Text bowl_text(int bowl) {
 inline Text amount_text(std::string_view what, int n) {
   return named("amount", what).with("n", n);
 }
+
+// How somebody at the table is called: by the seat, or the Automa.
+Text who_text(const State& state, int seat);
 
 // What is not 0 of a gain, one by one.
 void add_amounts(const Gain& gain, std::vector<Text>& out);

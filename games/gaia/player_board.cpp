@@ -1,7 +1,7 @@
 #include "games/gaia/player_board.h"
 
-#include "core/seat_text.h"
 #include "core/table_maker.h"
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/ids.h"
 #include "games/gaia/phrases.h"
@@ -16,18 +16,21 @@ class BoardMaker {
       : state_(state), player_(state.players[at(seat)]), seat_(seat), make_(table) {}
 
   void make() {
-    Zone& zone = make_.zone(player_id(seat_), ZoneKind::Board, seat_text(owner()), owner());
+    Zone& zone = make_.zone(player_id(seat_), ZoneKind::Board, who_text(state_, seat_), owner());
     if (player_.faction == Faction::None) return;
     const int faction = static_cast<int>(player_.faction);
-    zone.label = Text("gaia.zone.player").with("who", seat_text(owner())).with("faction", faction_text(faction));
-    zone.tip = faction_tip(faction);
+    zone.label = Text("gaia.zone.player").with("who", who_text(state_, seat_)).with("faction", faction_text(faction));
+    const bool automa = is_automa(state_, seat_);
+    zone.tip = automa ? named("automa_card", kFactionBoards[at(faction)].name) : faction_tip(faction);
     const FactionBoard& board = kFactionBoards[at(faction)];
     tell(zone.facts, "faction", board.name);
     tell(zone.facts, "home", kPlanetNames[at(board.home)]);
     int column = 0;
+    tell(zone.facts, "automa", automa);
     for (std::string_view name : {"structures", "tiles", "tokens", "booster", "specials"})
       TableMaker::place(zone, player_id(seat_, name), name, named("place", name), column++);
     add_structures();
+    if (automa) return add_booster();  // GP-12.1.2
     add_tiles();
     add_specials();
     if (player_.brainstone == Bowl::None) return;
@@ -69,6 +72,10 @@ class BoardMaker {
       if (owns_advanced(player_, tile))
         add_tile(advanced_id(tile), kAdvancedTiles[at(tile)].name, "tiles", advanced_text(tile));
     add_tokens();
+    add_booster();
+  }
+
+  void add_booster() {
     if (player_.booster == kNone) return;
     orrery::Piece& piece = add_tile(booster_id(player_.booster), kBoosterTiles[player_.booster].name, "booster",
                                     booster_text(player_.booster));

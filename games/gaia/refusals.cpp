@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/seat_text.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/federation.h"
 #include "games/gaia/notation.h"
@@ -49,9 +48,9 @@ int range_bonus(const State& state) {
 
 // Something of somebody already stands on `h`.
 Refusal occupied(const State& state, HexId h, std::string_view rule) {
-  for (std::size_t seat = 0; seat < state.player_count; ++seat)
-    if (state.structures[seat].has(h))
-      return {Text("gaia.no.occupied").with("hex", hex_label(state, h)).with("who", seat_text(static_cast<Seat>(seat))),
+  for (int seat = 0; seat < state.player_count; ++seat)
+    if (state.structures[at(seat)].has(h))
+      return {Text("gaia.no.occupied").with("hex", hex_label(state, h)).with("who", who_text(state, seat)),
               std::string(rule)};
   return not_now();
 }
@@ -83,9 +82,9 @@ Refusal why_no_track(const State& state, int track) {
   if (static_cast<Track>(track) == Track::Navigation && player.faction == Faction::BalTaks && !has_institute(player))
     return refuse("bal_taks", "GP-9.10.1");
   if (player.level[t] < kTopLevel - 1) return not_now();
-  for (std::size_t other = 0; other < state.player_count; ++other)
-    if (state.players[other].level[t] == kTopLevel)
-      return {Text("gaia.no.track_taken").with("who", seat_text(static_cast<Seat>(other))), "GP-6.2.4"};
+  for (int other = 0; other < state.player_count; ++other)
+    if (state.player(other).level[t] == kTopLevel)
+      return {Text("gaia.no.track_taken").with("who", who_text(state, other)), "GP-6.2.4"};
   return refuse("no_green", "GP-6.2.4");
 }
 
@@ -101,10 +100,10 @@ State made_rich(const State& state, int seat) {
 // --- set-up, phases I and II
 
 Refusal why_no_faction(const State& state, Action action) {
-  for (int i = 0; i < state.steps.top().as<step::ChooseFaction>().index; ++i) {
-    const int seat = seat_at(state, i);
-    if (board_of(state.player(seat).faction) == board_of(static_cast<Faction>(action.arg(0))))
-      return {Text("gaia.no.faction_taken").with("who", seat_text(static_cast<Seat>(seat))), "GP-2.6.1"};
+  for (int seat = 0; seat < state.player_count; ++seat) {
+    const Faction taken = state.player(seat).faction;
+    if (taken != Faction::None && board_of(taken) == board_of(static_cast<Faction>(action.arg(0))))
+      return {Text("gaia.no.faction_taken").with("who", who_text(state, seat)), "GP-2.6.1"};
   }
   return refuse("faction_first_game", "GP-2.6.1");
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/fixed_vec.h"
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 
 namespace orrery::gaia {
@@ -89,7 +90,7 @@ bool take_income(State& state) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   PowerSources sources;
   Gain flat;
-  collect_income(player, sources, flat);
+  if (!is_automa(state, seat)) collect_income(player, sources, flat);  // GP-12.1.2
   bool charges = false, tokens = false;
   int next = -1, sum = 0;
   for (std::size_t i = 0; i < sources.size(); ++i) {
@@ -165,7 +166,7 @@ void run_gaia_planets(State& state) {
 void run_gaia_tokens(State& state, const step::GaiaTokens& turn) {
   const int seat = seat_at(state, turn.index);
   Player& player = state.players[static_cast<std::size_t>(seat)];
-  if (!turn.chosen) {
+  if (!turn.chosen && !is_automa(state, seat)) {
     push(state, step::GaiaTokens{turn.index, true});  // choices first, then the tokens move (GP-3.3.2)
     if (has_institute(player) && player.faction == Faction::Terrans)
       push(state, seat, step::TerranExchange{player.tokens[3]});  // GP-9.1.2
@@ -222,7 +223,10 @@ void run_next_turn(State& state, const step::NextTurn& turn) {
     const int seat = seat_at(state, index);
     if (state.players[static_cast<std::size_t>(seat)].passed) continue;  // GP-3.4.5
     push(state, step::NextTurn{u8((index + 1) % state.player_count)});
-    push<step::Turn>(state, seat);
+    if (is_automa(state, seat))
+      push<step::AutomaTurn>(state, seat);
+    else
+      push<step::Turn>(state, seat);
     return;
   }
   if (state.round < kRounds)  // GP-3.1.1, GP-10.1
@@ -245,6 +249,7 @@ void run_end_round(State& state) {
                                                    : u8((first + i) % state.player_count);          // GP-3.1.2
   state.next_order = {};
   state.passed_count = 0;
+  if (state.has(Flag::Alone)) shuffle_cards(state);
   push(state, step::BeginRound{});
 }
 
@@ -266,12 +271,22 @@ void do_pass(State& state, int seat, int booster) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
   add_vp(player, Source::Boosters, booster_vp(state, seat));
   add_vp(player, Source::Advanced, tile_vp(state, seat));
+  exchange_booster(state, seat, booster);
+  leave_round(state, seat);
+}
+
+void exchange_booster(State& state, int seat, int booster) {
+  Player& player = state.players[static_cast<std::size_t>(seat)];
   unsigned beside = state.boosters;
   if (booster != kNone) beside &= ~(1u << booster);
   beside |= 1u << player.booster;  // GP-7.3.4: its special action goes with it
   state.boosters = static_cast<std::uint16_t>(beside);
+  if (state.has(Flag::Alone)) change_booster_row(state, booster, player.booster);  // GP-12.2.3
   player.booster = u8(booster);
-  player.passed = 1;
+}
+
+void leave_round(State& state, int seat) {
+  state.players[static_cast<std::size_t>(seat)].passed = 1;
   state.next_order[state.passed_count++] = u8(seat);  // GP-7.4.3
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/phrases.h"
-#include "core/seat_text.h"
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/federation.h"
 #include "games/gaia/phrases.h"
@@ -20,6 +20,10 @@ void draw_prompt(const State&, const Step& step, Text& text) {
                                         "token",        "round_tile", "final_tile", "booster"};
   const auto draw = step.as<step::Draw>();
   text = named("draw", kWhat[static_cast<std::size_t>(draw.what)]).with("n", draw.index + 1);
+}
+void card_prompt(const State&, const Step& step, Text& text) {
+  constexpr std::string_view kUses[] = {"place", "booster", "support", "action"};
+  text = named("draw_card", kUses[static_cast<std::size_t>(step.as<step::Card>().use)]);
 }
 void rotate_prompt(const State& state, const Step& step, Text& text) {
   text.add("sector", state.sector[step.as<step::Rotate>().slot]);
@@ -46,7 +50,7 @@ void members_prompt(const State& state, const Step& step, Text& text) {
 void charge_prompt(const State& state, const Step& step, Text& text) {
   const auto offer = step.as<step::AskCharge>();
   const int amount = charge_amount(state.players[step.seat], offer.offered);
-  text.add("who", seat_text(static_cast<Seat>(offer.builder))).add("n", amount).add("vp", std::max(amount - 1, 0));
+  text.add("who", who_text(state, offer.builder)).add("n", amount).add("vp", std::max(amount - 1, 0));
 }
 
 // --- what is asked without counting the options
@@ -72,6 +76,8 @@ bool has_exchange(const State& state, const Step& step) {
   const Player& player = state.players[step.seat];
   return player.ore > 0 || player.knowledge > 0 || player.qic > 0 || power(player) > 0;
 }
+// Cards that joined the deck unseen are less likely than others: a card is not one of a list of equals.
+void list_no_card(const State&, ActionList&) {}
 bool link_is_fresh(State& state) {
   refresh_link(state, state.steps.top().seat);
   return true;
@@ -79,7 +85,7 @@ bool link_is_fresh(State& state) {
 
 using Rows = StepRows<State, Step>;
 constexpr auto kSteps = step_table<State, Step, kStepKinds>({
-    // Set-up (GP-13.1.1); chance decides here and nowhere else (GP-13.2.2)
+    // Set-up (GP-13.1.1); chance decides here and in the turns of the Automa (GP-13.2.2)
     Rows::draws<step::Draw, list_draw, do_draw>("draw").says(draw_prompt).asked_when(is_choice),
     Rows::asks<step::ChooseFaction, list_faction, do_faction>("faction").answered_by(Act::Faction),
     Rows::asks<step::Rotate, list_rotate, do_rotate>("rotate").says(rotate_prompt).answered_by(Act::Rotate),
@@ -113,6 +119,11 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
         .answered_by(Act::Burn, Act::Convert, Act::End),
     Rows::runs<step::EndRound, run_end_round>(),
     Rows::runs<step::FinalScoring, run_final_scoring>(),
+    // The Automa: it decides nothing (GP-12.1.6)
+    Rows::draws<step::AutomaFaction, list_automa_faction, do_automa_faction>("automa_faction"),
+    Rows::runs<step::AutomaPlace, run_automa_place>(),
+    Rows::runs<step::AutomaTurn, run_automa_turn>(),
+    Rows::draws<step::Card, list_no_card, do_card>("card").says(card_prompt).asked_when(always),
     // Parts of actions, one question after another (GP-13.1.5), and reactions (GP-13.1.4)
     Rows::asks<step::FreeStepMine, list_free_step_mines, do_free_step_mine>("free_step")
         .counts<&step::FreeStepMine::steps>()
@@ -190,12 +201,17 @@ Text Rules::prompt(const State& state) {
 Action Rules::sample(const State& state, Rng& rng) {
   ActionList options;
   list(state, options);
-  if (options.empty()) return sample_map(state, rng);
+  if (options.empty())
+    return state.steps.top().is<step::Card>() ? act(Act::Card, static_cast<std::uint64_t>(sample_card(state, rng)))
+                                              : sample_map(state, rng);
   return options[rng.below(static_cast<std::uint32_t>(options.size()))];
 }
 
 bool Rules::can_happen(const State& state, Action action) {
-  if (state.steps.empty() || !state.steps.top().is<step::Draw>()) return false;
+  if (state.steps.empty()) return false;
+  if (state.steps.top().is<step::Card>())
+    return action == act(Act::Card, action.arg(0)) && can_be_drawn(state, action.arg(0));
+  if (!state.steps.top().is<step::Draw>()) return false;
   const DrawWhat what = state.steps.top().as<step::Draw>().what;
   MapDraw draw;
   if (!read_map_action(state, action, draw) || what != (draw.turned ? DrawWhat::Map : DrawWhat::Sectors)) return false;
@@ -203,7 +219,8 @@ bool Rules::can_happen(const State& state, Action action) {
   return decode_map(state, action, laid);
 }
 
-// GP-13.2.1: nothing is hidden between two and four players, so that taking back tells nothing (GP-13.5.2).
+// GP-13.2.1: nothing is hidden from one player only, so that taking back tells nothing (GP-13.5.2). Cards of the Automa
+// are drawn when they are turned.
 void Rules::resample(State&, Seat, Rng&) {}
 bool Rules::reveals(const State&, Action) {
   return false;

@@ -1,4 +1,5 @@
 #include "core/index.h"
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/rules.h"
 
@@ -12,8 +13,14 @@ bool is_final(std::size_t source) {
 // What the final sources would give if the game ended now.
 std::array<int, 3> estimate(const State& state, std::size_t seat) {
   if (state.phase == Phase::SetUp) return {};
-  const int tiles = final_tile_vp(state, 0)[seat] + final_tile_vp(state, 1)[seat];
-  return {tiles, research_vp(state.players[seat]), resource_vp(state.players[seat])};
+  const FinalVp vp = final_vp(state, static_cast<int>(seat));
+  return {vp.tiles, vp.research, vp.resources};
+}
+
+// GP-12.2.1: what the Automa has in the place of board actions are the VP of its cards.
+Text source_text(const State& state, std::size_t seat, std::size_t source) {
+  if (source == at(Source::BoardActions) && is_automa(state, static_cast<int>(seat))) return "gaia.source.cards";
+  return Text("gaia.source." + std::string(kSourceNames[source]));
 }
 
 }  // namespace
@@ -27,8 +34,7 @@ std::vector<SeatScore> Rules::scores(const State& state, Seat) {
     for (std::size_t source = 0; source < kSources; ++source) {
       const bool open = is_final(source) && state.phase != Phase::Over;
       const int points = open ? finals[source - at(Source::FinalTiles)] : player.points[source];
-      scores[seat].lines.push_back(
-          {Text("gaia.source." + std::string(kSourceNames[source])), points, is_final(source)});
+      scores[seat].lines.push_back({source_text(state, seat, source), points, is_final(source)});
     }
   }
   rank_by_total(scores);  // GP-10.5: ties share the victory

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 
 namespace orrery::gaia {
@@ -24,7 +25,9 @@ int count(const State& state, int seat, Count what) {
       return tokens;
     }
     case Count::Structure: return state.structures[s].count();  // GP-10.7.7
-    case Count::StructureInFederation: return (state.structures[s] & state.federated[s]).count();
+    case Count::StructureInFederation:
+      if (is_automa(state, seat)) return state.structures[s].count() - 1;  // GP-12.4.1
+      return (state.structures[s] & state.federated[s]).count();
     case Count::Satellite: return player.satellites + on_map(Piece::Station);  // GP-10.7.8
   }
   return 0;
@@ -65,17 +68,24 @@ int resource_vp(const Player& player) {
   return (player.credits + player.ore + player.knowledge) / 3;
 }
 
+FinalVp final_vp(const State& state, int seat) {
+  const auto gained = [&](int vp) { return is_automa(state, seat) ? automa_vp(state, vp) : vp; };
+  FinalVp vp;
+  for (int which = 0; which < 2; ++which)
+    vp.tiles += gained(final_tile_vp(state, which)[static_cast<std::size_t>(seat)]);
+  vp.research = gained(research_vp(state.player(seat)));
+  vp.resources = gained(resource_vp(state.player(seat)));  // GP-12.1.2: the Automa has none
+  return vp;
+}
+
 // GP-10.1
 void run_final_scoring(State& state) {
-  for (int which = 0; which < 2; ++which) {
-    const auto vp = final_tile_vp(state, which);
-    for (std::size_t seat = 0; seat < state.player_count; ++seat)
-      add_vp(state.players[seat], Source::FinalTiles, vp[seat]);
-  }
-  for (std::size_t seat = 0; seat < state.player_count; ++seat) {
-    Player& player = state.players[seat];
-    add_vp(player, Source::FinalResearch, research_vp(player));
-    add_vp(player, Source::FinalResources, resource_vp(player));
+  for (int seat = 0; seat < state.player_count; ++seat) {
+    const FinalVp vp = final_vp(state, seat);
+    Player& player = state.player(seat);
+    add_vp(player, Source::FinalTiles, vp.tiles);
+    add_vp(player, Source::FinalResearch, vp.research);
+    add_vp(player, Source::FinalResources, vp.resources);
   }
   state.phase = Phase::Over;
 }

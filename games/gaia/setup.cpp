@@ -1,5 +1,6 @@
 #include "games/gaia/setup.h"
 
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 
 namespace orrery::gaia {
@@ -22,7 +23,21 @@ int draws(const State& state, DrawWhat what) {
 }
 
 void ask_faction(State& state, int index) {
-  push(state, seat_at(state, index), step::ChooseFaction{u8(index)});
+  const int seat = seat_at(state, index);
+  if (is_automa(state, seat))
+    push(state, step::AutomaFaction{u8(index)});
+  else
+    push(state, seat, step::ChooseFaction{u8(index)});
+}
+
+// GP-2.8.1: from the last player counter-clockwise.
+void ask_booster(State& state, int index) {
+  if (index == state.player_count) return push(state, step::BeginRound{});
+  const int seat = seat_at(state, state.player_count - 1 - index);
+  if (is_automa(state, seat))
+    push(state, step::Card{CardFor::Booster, u8(index)});  // GP-12.1.5
+  else
+    push(state, seat, step::StartBooster{u8(index)});
 }
 
 // Puts the next draw on the stack, or goes on to the factions.
@@ -64,15 +79,20 @@ void set_first_player(State& state, int first) {
 
 void start(const Setup& setup, State& state) {
   state = State{};
-  state.player_count = setup.players;
+  const bool alone = setup.players == 1;
+  state.player_count = alone ? 2 : setup.players;  // GP-12.1.1
   state.map_mode = setup.map_mode;
   state.flags = setup.flags;
   state.advanced_at.fill(kNone);
-  for (int kind = 0; kind < kFederationKinds; ++kind)
-    state.federation_supply[static_cast<std::size_t>(kind)] = kind == kGleensToken ? 1 : kFederationCopies;
+  state.federation_supply.fill(u8(alone ? kFederationCopiesAlone : kFederationCopies));
+  state.federation_supply[kGleensToken] = 1;
   for (auto& row : state.distance) row.fill(kNone);
   for (auto& row : state.next_slot) row.fill(kNone);
   state.face.fill(kNone);
+  if (alone) {
+    prepare_automa(state, kAutomaLevels[setup.automa_level]);
+    state.players[kAutoma].faction = setup.automa_faction;
+  }
 
   if (setup.map_mode == MapMode::Custom) {
     state.slots = setup.slots;
@@ -135,7 +155,8 @@ void do_draw(State& state, const step::Draw& draw, Action action) {
       decode_map(state, action, laid);
       state = laid;
       if (draw.what == DrawWhat::Map) break;
-      push(state, seat_at(state, state.player_count - 1), step::Rotate{0});
+      const int last = seat_at(state, state.player_count - 1);
+      push(state, is_automa(state, last) ? kPerson : last, step::Rotate{0});
       return;
     }
     case DrawWhat::Standard: state.standard_at[index] = item; break;  // GP-2.3.1
@@ -146,21 +167,25 @@ void do_draw(State& state, const step::Draw& draw, Action action) {
       break;
     case DrawWhat::RoundTile: state.round_tile[index] = item; break;  // GP-2.4.1
     case DrawWhat::FinalTile: state.final_tile[index] = item; break;
-    case DrawWhat::Booster: state.boosters = static_cast<std::uint16_t>(state.boosters | 1u << item); break;
+    case DrawWhat::Booster:
+      state.boosters = static_cast<std::uint16_t>(state.boosters | 1u << item);
+      if (state.has(Flag::Alone)) state.automa.booster_row[index] = item;
+      break;
   }
   next_draw(state, draw.what, draw.index + 1);
 }
 
-void list_faction(const State& state, const step::ChooseFaction& turn, ActionList& out) {
+void list_faction(const State& state, ActionList& out) {
   for (int f = 0; f < kFactions; ++f) {
     bool taken = false;
     // GP-2.6.1: a board that somebody has, either side, is gone.
-    for (int i = 0; i < turn.index; ++i)
-      taken |= board_of(state.players[static_cast<std::size_t>(seat_at(state, i))].faction) ==
-               board_of(static_cast<Faction>(f));
+    for (const Player& player : state.players)
+      taken |= player.faction != Faction::None && board_of(player.faction) == board_of(static_cast<Faction>(f));
     if (state.has(Flag::FirstGame)) {  // GP-2.7.1: its structures are placed freely
       bool named = false;
-      for (Faction preset : kFirstGame[state.player_count]) named |= preset == static_cast<Faction>(f);
+      const auto& preset = kFirstGame[static_cast<std::size_t>(people(state))];
+      for (std::size_t i = 0; i < static_cast<std::size_t>(people(state)); ++i)
+        named |= preset[i] == static_cast<Faction>(f);
       taken |= !named;
     }
     if (!taken) out.push_back(act(Act::Faction, static_cast<std::uint64_t>(f)));
@@ -185,13 +210,26 @@ void do_faction(State& state, int seat, const step::ChooseFaction& turn, Action 
     gain(state, seat, kLevelBonus[board.research][1], Source::Research);
     if (static_cast<Track>(board.research) == Track::GaiaProject) player.gaiaformers = 1;
   }
-  if (turn.index + 1 < state.player_count) {
-    ask_faction(state, turn.index + 1);
-  } else if (is_variable(state) && state.has(Flag::LastPlayerMap)) {
+  next_faction(state, turn.index);
+}
+
+void next_faction(State& state, int index) {
+  if (index + 1 < state.player_count)
+    ask_faction(state, index + 1);
+  else if (is_variable(state) && state.has(Flag::LastPlayerMap))
     push(state, step::Draw{DrawWhat::Sectors, 0});  // GP-2.2.8
-  } else {
-    push(state, seat_to_place(state, 0), step::Place{0});
-  }
+  else
+    ask_place(state, 0);
+}
+
+void ask_place(State& state, int index) {
+  const int seat = seat_to_place(state, index);
+  if (seat < 0)
+    ask_booster(state, 0);
+  else if (is_automa(state, seat))
+    push(state, step::AutomaPlace{u8(index)});
+  else
+    push(state, seat, step::Place{u8(index)});
 }
 
 // GP-2.7.2, GP-2.7.3: first mines clockwise, second mines counter-clockwise, the Xenos' third, the Ivits' institute.
@@ -217,17 +255,16 @@ void list_place(const State& state, int seat, ActionList& out) {
 }
 
 void do_place(State& state, int seat, const step::Place& turn, Action action) {
-  const HexId h = action.arg(0);
+  place_first(state, seat, action.arg(0), turn.index);
+}
+
+void place_first(State& state, int seat, HexId h, int index) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
   const Piece piece = player.faction == Faction::Ivits ? Piece::Institute : Piece::Mine;  // GP-9.8.1
   state.set_piece(h, piece);
   ++player.on_map[static_cast<std::size_t>(piece)];
   settle(state, seat, h, true);  // GP-2.7.4: no cost, no VP, no charge
-  const int next = turn.index + 1;
-  if (const int placing = seat_to_place(state, next); placing >= 0)
-    push(state, placing, step::Place{u8(next)});
-  else
-    push(state, seat_at(state, state.player_count - 1), step::StartBooster{0});
+  ask_place(state, index + 1);
 }
 
 void list_start_booster(const State& state, ActionList& out) {
@@ -236,14 +273,14 @@ void list_start_booster(const State& state, ActionList& out) {
 }
 
 void do_start_booster(State& state, int seat, const step::StartBooster& turn, Action action) {
-  const std::uint8_t booster = action.arg(0);
-  state.players[static_cast<std::size_t>(seat)].booster = booster;
+  take_first_booster(state, seat, action.arg(0), turn.index);
+}
+
+void take_first_booster(State& state, int seat, int booster, int index) {
+  state.players[static_cast<std::size_t>(seat)].booster = u8(booster);
   state.boosters = static_cast<std::uint16_t>(state.boosters & ~(1u << booster));
-  // GP-2.8.1: from the last player counter-clockwise.
-  if (turn.index + 1 < state.player_count)
-    push(state, seat_at(state, state.player_count - 2 - turn.index), step::StartBooster{u8(turn.index + 1)});
-  else
-    push(state, step::BeginRound{});
+  if (state.has(Flag::Alone)) change_booster_row(state, booster, kNone);
+  ask_booster(state, index + 1);
 }
 
 }  // namespace orrery::gaia

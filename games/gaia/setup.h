@@ -10,9 +10,11 @@ namespace orrery::gaia {
 // Chosen set-up options (GP section 11), already checked.
 struct Setup {
   std::uint32_t flags = 0;
-  std::uint8_t players = 2;
+  std::uint8_t players = 2;  // people
   MapMode map_mode = MapMode::Standard;
   std::uint8_t first_player = kNone;  // kNone: drawn
+  std::uint8_t automa_level = 0;
+  Faction automa_faction = Faction::None;  // None: drawn
   // A custom map: sector numbers, centres and planets.
   std::uint8_t slots = 0;
   std::array<std::uint8_t, kMaxSectors> sector{};

@@ -1,6 +1,6 @@
 #pragma once
 
-// The state of a game of Gaia Project: a plain value of less than 2 KB (sizes: GP-13.3.1).
+// The state of a game of Gaia Project: a plain value of about 2 KB (sizes: GP-13.3.1).
 
 #include <array>
 #include <cstdint>
@@ -70,6 +70,9 @@ enum class DrawWhat : std::uint8_t {
   Booster
 };
 
+// What a card of the Automa is drawn for: a starting mine, its starting booster (GP-12.1.5), its turn (GP-12.2.1).
+enum class CardFor : std::uint8_t { Place, Booster, Support, Action };
+
 // What must still happen; `rules.cpp` has a row for each.
 enum class StepKind : std::uint8_t {
   None,
@@ -91,6 +94,11 @@ enum class StepKind : std::uint8_t {
   AfterMain,
   EndRound,
   FinalScoring,
+  // The Automa (GP-12)
+  AutomaFaction,
+  AutomaPlace,
+  AutomaTurn,
+  Card,
   // Parts of actions
   FreeStepMine,
   RangeBuild,
@@ -163,6 +171,14 @@ using Turn = Of<StepKind::Turn>;
 using AfterMain = Of<StepKind::AfterMain>;
 using EndRound = Of<StepKind::EndRound>;
 using FinalScoring = Of<StepKind::FinalScoring>;
+using AutomaFaction = Nth<StepKind::AutomaFaction>;
+using AutomaPlace = Nth<StepKind::AutomaPlace>;
+using AutomaTurn = Of<StepKind::AutomaTurn>;
+struct Card {
+  static constexpr auto kKind = StepKind::Card;
+  CardFor use = CardFor::Place;
+  std::uint8_t index = 0;  // in the order of placement or of boosters
+};
 struct FreeStepMine {
   static constexpr auto kKind = StepKind::FreeStepMine;
   std::uint8_t steps = 0;
@@ -251,8 +267,25 @@ enum class Flag : std::uint32_t {
   HomeTypesOnly = 256,  // map_adjacency = home_types
   FirstGame = 512,
   LastPlayerMap = 1024,
-  AsksEachCharge = 2048,  // rules version 1
-  TurnInner = 4096,       // inner_sectors = turned
+  AsksEachCharge = 2048,     // rules version 1
+  TurnInner = 4096,          // inner_sectors = turned
+  Alone = 8192,              // one person against the Automa (GP-12)
+  AutomaExtraVp = 16384,     // GP-12.1.3: Alptrauma
+  OtherPassCards = 32768,    // automa_pass_cards = others (C-12)
+  SupportCardVp = 65536,     // automa_vp_card = support (C-22)
+  RowsTurnedRight = 131072,  // automa_rows = right (GP-12.1.6)
+};
+
+// The cards of the Automa as everybody knows them (GP-12.1.3): cards are drawn when they are turned, so what nobody
+// can know - the order of the deck and which cards joined it - is in no state.
+struct AutomaCards {
+  std::uint32_t known = 0;                    // seen, or of the level: in the deck or turned
+  std::uint32_t turned = 0;                   // this round
+  std::array<std::uint8_t, 5> booster_row{};  // the boosters beside the board from the left; kNone behind them
+  std::uint8_t unseen = 0;                    // cards of the deck that joined it and were not seen yet
+  std::uint8_t support = kNone;               // of the last turn
+  std::uint8_t action = kNone;                // turned last
+  friend bool operator==(const AutomaCards&, const AutomaCards&) = default;
 };
 
 enum class Phase : std::uint8_t { SetUp, Income, Gaia, Actions, Over };
@@ -304,6 +337,7 @@ struct State {
   std::uint32_t flags = 0;
   std::uint16_t boosters = 0;      // lying beside the board
   std::uint16_t used_actions = 0;  // board actions used this round
+  AutomaCards automa{};
 
   bool has(Flag flag) const { return (flags & static_cast<std::uint32_t>(flag)) != 0; }
   Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
@@ -328,7 +362,7 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equality and hash are over the bytes");
-static_assert(sizeof(State) <= 2048);
+static_assert(sizeof(State) <= 2056);  // 2,040 without the cards of the Automa
 
 // Calls visit(HexId) for the hexes of the map at distance 1 (six) or up to 2 (eighteen).
 template <int Count, class Visit>

@@ -1,7 +1,8 @@
-// The table as everybody sees it: nothing is hidden between two and four players (GP-13.2.1).
+// The table as everybody sees it: nothing is hidden from one player only (GP-13.2.1).
 
 #include "core/table_maker.h"
 #include "core/table_parts.h"
+#include "games/gaia/automa_view.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/ids.h"
 #include "games/gaia/phrases.h"
@@ -47,13 +48,16 @@ class SharedTable {
            &SharedTable::add_rounds);
     const int finals = drawn_count(state_, DrawWhat::FinalTile, 2);
     add_to(out, key(Of::Finals).add(state_.final_tile).add(finals), &SharedTable::add_finals);
-    add_to(out, key(Of::Boosters).add(state_.boosters), &SharedTable::add_boosters);
+    add_to(out, key(Of::Boosters).add(state_.boosters).add(state_.automa.booster_row), &SharedTable::add_boosters);
     add_to(out, key(Of::Federations).add(state_.federation_supply), &SharedTable::add_federation_tokens);
     if (!state_.steps.empty() && state_.steps.top().kind == StepKind::ChooseFaction)
       add_to(out, key(Of::Factions).add(state_), &SharedTable::add_factions);
     add_to(out, order_key(), &SharedTable::add_order);
     for (int seat = 0; seat < state_.player_count; ++seat)
       out.part(board_key(seat), [&](Table& table) { add_player_board(state_, seat, table); });
+    if (state_.has(Flag::Alone))
+      out.part(key(Of::Automa).add(state_.automa).add(state_.flags),
+               [&](Table& table) { add_automa_cards(state_, table); });
     put_counters(state_, key(Of::Counters).add(state_.final_tile).add(finals), out);
   }
 
@@ -72,6 +76,7 @@ class SharedTable {
     Factions,
     Order,
     Board,
+    Automa,
     Counters
   };
 
@@ -280,9 +285,16 @@ class SharedTable {
 
   void add_boosters() {
     add_zone("boosters", ZoneKind::Row);
+    const auto add = [&](int booster) {
+      make().tile(booster_id(booster), kBoosterTiles[at(booster)].name, "boosters", booster_text(booster));
+    };
+    if (state_.has(Flag::Alone)) {  // GP-12.2.3: their order counts
+      for (const std::uint8_t booster : state_.automa.booster_row)
+        if (booster != kNone) add(booster);
+      return;
+    }
     for (int booster = 0; booster < kBoosters; ++booster)
-      if ((state_.boosters >> booster) & 1)
-        make().tile(booster_id(booster), kBoosterTiles[at(booster)].name, "boosters", booster_text(booster));
+      if ((state_.boosters >> booster) & 1) add(booster);
   }
 
   void add_federation_tokens() {

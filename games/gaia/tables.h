@@ -510,7 +510,7 @@ inline constexpr int kBrainstonePower = 3;  // GP-9.5.1
 // First-game preset (GP-2.6.1) by number of players.
 inline constexpr std::array<std::array<Faction, 4>, 5> kFirstGame = {{
     {},
-    {},
+    {Faction::HadschHallas, Faction::Taklons, Faction::None, Faction::None},  // the Automa is the second
     {Faction::HadschHallas, Faction::Xenos, Faction::None, Faction::None},
     {Faction::Terrans, Faction::Taklons, Faction::Geodens, Faction::None},
     {Faction::Terrans, Faction::HadschHallas, Faction::Xenos, Faction::Taklons},

@@ -62,7 +62,7 @@ class Games(CliTest):
         done = orrery("games", "--json")
         self.assert_exit(0, done)
         gaia = next(game for game in json.loads(done.out) if game["id"] == "gaia")
-        self.assertEqual((gaia["min_players"], gaia["max_players"]), (2, 4))
+        self.assertEqual((gaia["min_players"], gaia["max_players"]), (1, 4))
         self.assertEqual(gaia["name"], "Gaia Project")
         options = {option["name"]: option for option in gaia["options"]}
         self.assertEqual(options["map_mode"]["default"], "standard")

@@ -18,7 +18,8 @@ COMPOSED = """
 {game}.name {game}.about {game}.complete {game}.notice
 {game}.action {game}.ask {game}.no {game}.warn {game}.preview {game}.error
 {game}.counter {game}.zone {game}.place {game}.piece {game}.phase {game}.source {game}.option {game}.standing
-gaia.amount gaia.board gaia.bowl gaia.convert gaia.draw gaia.faction gaia.mark gaia.planet gaia.special gaia.tile gaia.track
+gaia.amount gaia.automa_card gaia.automa_note gaia.board gaia.booster_place gaia.bowl gaia.card_action gaia.card_pass gaia.convert gaia.direction
+gaia.draw gaia.draw_card gaia.faction gaia.final_side gaia.mark gaia.planet gaia.side gaia.special gaia.tile gaia.track
 sun.amount sun.card sun.condition sun.count sun.deck sun.disc sun.impossible sun.op sun.passive sun.per sun.score sun.scoring
 sun.slot sun.specialization sun.trigger sun.type sun.where
 eclipse.actions eclipse.advanced eclipse.amount eclipse.beside eclipse.category eclipse.course eclipse.dice eclipse.discovery

@@ -8,7 +8,7 @@
 #include <cstdlib>
 
 #include "core/registry.h"
-#include "games/gaia/state.h"
+#include "games/gaia/automa.h"
 #include "tests/battery_players.h"
 
 namespace orrery::gaia {
@@ -20,10 +20,10 @@ int games_to_play() {
   return wanted ? std::atoi(wanted) : 10000;
 }
 
-// Nobody runs short of anything.
+// Nobody runs short of anything; the Automa has nothing.
 void refill(State& state) {
   if (!state.steps.top().is<step::Turn>()) return;
-  for (int seat = 0; seat < state.player_count; ++seat) {
+  for (int seat = 0; seat < people(state); ++seat) {
     Player& player = state.players[static_cast<std::size_t>(seat)];
     player.credits = kMaxCredits;
     player.ore = kMaxOre;
@@ -51,6 +51,9 @@ double stand(int players, const OptionTexts& options, int games, int deep_every,
   return report.late_share();
 }
 
+TEST(GaiaBattery, Alone) {
+  stand(1, {}, games_to_play() / 10, 100);
+}
 TEST(GaiaBattery, TwoPlayers) {
   stand(2, {}, games_to_play(), 400);
 }
@@ -63,7 +66,7 @@ TEST(GaiaBattery, FourPlayers) {
 
 TEST(GaiaBattery, LatePositions) {
   const int few = std::max(1, games_to_play() / 1000), many = std::max(4, games_to_play() / 100);
-  for (int players = 2; players <= 4; ++players) {
+  for (int players = 1; players <= 4; ++players) {
     stand(players, {}, few, 20, Players::Greedy);
     EXPECT_GT(stand(players, {}, many, 50, Players::Refilled), 0.3);
   }
@@ -93,6 +96,20 @@ TEST(GaiaBattery, SetUpOptions) {
         games, 100);
   stand(3, {{"map_mode", "var2"}, {"map_builder", "last_player"}, {"first_player", "2"}}, games, 100);
   stand(2, {{"map_mode", "var_small"}, {"map_builder", "last_player"}}, games, 100);
+  stand(1,
+        {{"setup_mode", "first_game"},
+         {"map_mode", "var_small"},
+         {"map_builder", "last_player"},
+         {"automa_level", "automalein"},
+         {"automa_pass_cards", "others"}},
+        games, 100);
+  stand(1,
+        {{"automa_level", "alptrauma"},
+         {"automa_faction", "firaks"},
+         {"automa_vp_card", "support"},
+         {"automa_rows", "turned_right"},
+         {"variable_turn_order", "true"}},
+        games, 100);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/gaia/automa.h"
+
 namespace orrery::gaia {
 namespace {
 
@@ -36,6 +38,10 @@ Scenario::Scenario(std::vector<std::string> factions, OptionTexts options) {
   while (state_.round == 0) {
     ActionList list;
     Rules::list(state_, list);
+    if (step() == StepKind::Card) {
+      play("automa card 1");
+      continue;
+    }
     if (list.empty()) {
       Xoshiro rng(1);
       Rules::apply(state_, Rules::sample(state_, rng));
@@ -51,9 +57,11 @@ Scenario::Scenario(std::vector<std::string> factions, OptionTexts options) {
         play(wanted);
         break;
       }
-      case StepKind::StartBooster:
-        play("booster " + std::string(kBoosterTiles[static_cast<std::size_t>(seat())].name));
+      case StepKind::StartBooster: {
+        const std::string own = "booster " + std::string(kBoosterTiles[static_cast<std::size_t>(seat())].name);
+        play(offers(own) ? own : this->options().front());  // the Automa has taken the first
         break;
+      }
       case StepKind::Draw:
         // The token on Terraforming 5 is number 1, everything else in the order of the tables.
         Rules::apply(state_,
@@ -65,6 +73,7 @@ Scenario::Scenario(std::vector<std::string> factions, OptionTexts options) {
   // Round 1 has begun and income was paid: back to the holdings printed on the boards.
   clear_map(state_);
   for (int seat = 0; seat < state_.player_count; ++seat) {
+    if (is_automa(state_, seat)) continue;
     Player& p = player(seat);
     const FactionBoard& board = kFactionBoards[static_cast<std::size_t>(p.faction)];
     has(seat, {board.credits, board.ore, board.knowledge, board.qic});
@@ -249,6 +258,13 @@ Scenario& Scenario::turn(int seat) {
   return *this;
 }
 
+Scenario& Scenario::turns(int support, int card) {
+  state_.automa.turned = 0;
+  state_.automa.action = kNone;
+  state_.automa.unseen = 4;
+  return turn(kAutoma).play("automa card " + std::to_string(support), "automa card " + std::to_string(card));
+}
+
 Scenario& Scenario::phase(StepKind step) {
   state_.steps = {};
   state_.steps.push({.kind = step});
@@ -301,7 +317,7 @@ Scenario& Scenario::play(std::string_view text) {
   const auto* known = std::get_if<Action>(&action);
   ActionList list;
   Rules::list(state_, list);
-  if (!known || !list.contains(*known)) {
+  if (!known || !(list.contains(*known) || Rules::can_happen(state_, *known))) {
     ADD_FAILURE() << "cannot play: " << text << "\n" << listing();
     return *this;
   }

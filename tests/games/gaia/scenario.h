@@ -30,10 +30,10 @@ struct Holdings {
 
 class Scenario {
  public:
-  // Two to four factions in seat order, first player first. Tiles lie in the order of the tables (standard tile i in
-  // slot i, advanced tile i on track i, round tile i in round i+1, final tiles 0 and 1, federation token 1 on
-  // Terraforming 5, boosters 0, 1, ...; seat i holds booster i). All starting structures are taken off the map
-  // again, resources are as at the start of the game, nobody has had income.
+  // Two to four factions in seat order, or one against the Automa (alone.h), first player first. Tiles lie in the order
+  // of the tables (standard tile i in slot i, advanced tile i on track i, round tile i in round i+1, final tiles 0 and
+  // 1, federation token 1 on Terraforming 5, boosters 0, 1, ...; seat i holds booster i). All starting structures are
+  // taken off the map again, resources are as at the start of the game, nobody has had income.
   explicit Scenario(std::vector<std::string> factions, OptionTexts options = {});
 
   // --- what lies where
@@ -58,6 +58,8 @@ class Scenario {
   Scenario& planet(std::string_view hex, Planet planet);
   // Makes it this seat's turn, with nothing else pending. Call it after the position is laid out.
   Scenario& turn(int seat);
+  // The first turn of the Automa in a round with these two cards, whichever were seen before.
+  Scenario& turns(int support, int card);
   // Runs the income, Gaia or other phase from its beginning in this position (StepKind::Income, GaiaPlanets, EndRound,
   // FinalScoring, BeginRound).
   Scenario& phase(StepKind step);
