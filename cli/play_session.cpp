@@ -24,7 +24,7 @@ PlaySession::PlaySession(Match match, const std::vector<SeatChoice>& seats, std:
       rng_(seed),
       save_file_(std::move(save_file)),
       context_(context),
-      style_{&context.words(), match_.game().facts().id, match_.names(), terminal_has_colour()} {
+      style_(style_of(match_, context.words())) {
   for (const SeatChoice& seat : seats) bots_.push_back(make_bot(seat.player, match_.game(), rng_.next()));
   people_ = static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr));
   told_.assign(bots_.size(), match_.decisions().size());

@@ -89,8 +89,7 @@ void replay(const ReplayArguments& arguments, Context& context) {
     print_json(*match, step);
     return;
   }
-  const TableStyle style{&context.words(), match->game().facts().id, match->names(), terminal_has_colour()};
-  print_text(*match, step, !arguments.step, style);
+  print_text(*match, step, !arguments.step, style_of(*match, context.words()));
 }
 
 }  // namespace

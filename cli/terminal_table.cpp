@@ -10,6 +10,14 @@
 
 namespace orrery::cli {
 
+TableStyle style_of(const Match& match, const Words& words) {
+  const GameFacts& facts = match.game().facts();
+  TableStyle style{&words, facts.id, match.names(), terminal_has_colour()};
+  for (int side = match.players(); side < sides(facts, match.players()); ++side)
+    style.names.push_back(words.say(Text(std::string(folder_of(match.game())) + ".automa")));
+  return style;
+}
+
 std::string seat_name(Seat seat, const TableStyle& style) {
   if (seat < 0) return {};
   std::string name = std::to_string(seat + 1);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/game_parts.h"
+#include "core/match.h"
 #include "core/table.h"
 #include "core/words.h"
 
@@ -14,11 +15,14 @@ namespace orrery::cli {
 struct TableStyle {
   const Words* words;
   std::string game;                // id, for the short marks of kinds in the catalogue: "gaia.mark.mine"
-  std::vector<std::string> names;  // of the seats
+  std::vector<std::string> names;  // of the seats, and of those that the rules play
   bool colour = false;
 
   std::string say(const Text& text) const { return words->say(text); }
 };
+
+// How a match is shown in these words.
+TableStyle style_of(const Match& match, const Words& words);
 
 std::string draw_table(const Table& table, const TableStyle& style);
 std::string draw_scores(const std::vector<SeatScore>& scores, const TableStyle& style);
