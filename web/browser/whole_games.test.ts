@@ -54,3 +54,16 @@ test('a whole game on a phone, with taps', async () => {
   expect(await dana.sideways()).toBe(0);
   await isOver(dana, table, () => dana.page.locator('a[download]').tap());
 });
+
+test('a whole game alone against the Automa', async () => {
+  const eva = await Person.arrives(program().address);
+  const table = await createsTable(eva, { seats: ['You'] });
+  const course = await play(eva, byMouse(eva), new Dice(5));
+  expect(course.onMap).toBeGreaterThan(3);
+  expect(course.covered).toEqual([]);
+  // Its cards lie on the table, the log tells what they led to and why, and it has its place in the result.
+  expect(await eva.page.locator('.g-automa').textContent()).toMatch(/support card/);
+  expect(await eva.page.locator('.log').textContent()).toMatch(/Automa, card \d+: .*support card \d+/);
+  expect(await eva.page.locator('.act').textContent()).toContain('Automa');
+  await isOver(eva, table, () => eva.page.locator('a[download]').click());
+});

@@ -75,7 +75,7 @@ describe('remembered choices', () => {
 describe('the wish for a new table', () => {
   const choices = fitted({ players: 2, seats: ['me', 'me'], clock: 'bank', options: { gaia: { map_mode: 'standard' } } }, games);
   it('says everything the API wants', () => {
-    expect(wishOf(choices, ' Thursday ')).toEqual({
+    expect(wishOf(choices, gaia, ' Thursday ')).toEqual({
       game: 'gaia',
       players: 2,
       options: {},
@@ -88,8 +88,14 @@ describe('the wish for a new table', () => {
       patience: 86_400,
       title: 'Thursday',
     });
-    expect(wishOf(choices, '  ')).not.toHaveProperty('title');
-    expect(wishOf({ ...choices, clock: 'days' }, '').clock).toEqual({ kind: 'days', days: 2 });
+    expect(wishOf(choices, gaia, '  ')).not.toHaveProperty('title');
+    expect(wishOf({ ...choices, clock: 'days' }, gaia, '').clock).toEqual({ kind: 'days', days: 2 });
+  });
+  it('leaves out what is for a game of one where more play', () => {
+    const options = [...gaia.options, { name: 'automa_level', values: ['automa', 'ultoma'], alone: true }];
+    const wished = { ...choices, options: { gaia: { automa_level: 'ultoma' } } };
+    expect(wishOf(wished, { ...gaia, options }, '').options).toEqual({});
+    expect(wishOf({ ...wished, players: 1 }, { ...gaia, options }, '').options).toEqual({ automa_level: 'ultoma' });
   });
   it('knows hot-seat and whether the game begins at once', () => {
     expect(isHotSeat(choices)).toBe(true);

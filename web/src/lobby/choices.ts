@@ -112,12 +112,17 @@ function clockOf({ clock, minutes, seconds, days }: Choices): Record<string, unk
   return clock === 'days' ? { kind: 'days', days } : { kind: 'none' };
 }
 
+// Some options are for a game of one.
+export const optionsOf = (game: GameFacts, players: number): GameFacts['options'] => game.options.filter(({ alone }) => !alone || players === 1);
+
 // The body of POST /api/tables.
-export function wishOf(choices: Choices, title: string): Record<string, unknown> {
+export function wishOf(choices: Choices, game: GameFacts, title: string): Record<string, unknown> {
+  const fitting = new Set(optionsOf(game, choices.players).map(({ name }) => name));
+  const options = Object.entries(choices.options[choices.game] ?? {}).filter(([name]) => fitting.has(name));
   return {
     game: choices.game,
     players: choices.players,
-    options: choices.options[choices.game] ?? {},
+    options: Object.fromEntries(options),
     seats: seatsOf(choices),
     hot_seat: isHotSeat(choices),
     visibility: choices.visibility,

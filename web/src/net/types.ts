@@ -30,7 +30,7 @@ export interface GameFacts {
   name: Text;
   rules_version: number;
   players: [number, number];
-  options: { name: string; values: string[]; free?: boolean }[];
+  options: { name: string; values: string[]; free?: boolean; alone?: boolean }[]; // alone: for a game of one
   hides_nothing: boolean; // everybody sees everything
   bots: string[];
   notice?: Text; // what to know before choosing it

@@ -5,7 +5,7 @@ import type { Message, TableState } from '../state/table.svelte';
 import { say } from '../state/words.svelte';
 import { formsOf, History, meaningOf, NAMES, type CommandName } from './command_line';
 import { changesLine, countersLine, logLine, optionLine, placeLines, scoreLines, zoneLines } from './in_words';
-import { seatName } from './names';
+import { seatName, sidesOf } from './names';
 import { isEnd } from './options';
 
 export interface Told {
@@ -135,7 +135,7 @@ export class Conversation {
 
   private seats(): string[] {
     const { info } = this.table;
-    return this.onBoard((board) => (info?.seats ?? []).map(({ seat }) => `${seatName(info, seat)}: ${countersLine(board, seat)}`));
+    return this.onBoard((board) => sidesOf(this.table.view).map((seat) => `${seatName(info, seat)}: ${countersLine(board, seat)}`));
   }
 
   private lines(log: TableState['log']): string[] {
