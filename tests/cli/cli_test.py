@@ -296,9 +296,17 @@ class SavingFails(CliTest):
         self.assertIn("nowhere/a cannot be written", done.err)
         self.assert_exit(0, orrery("check", self.folder / "here.orrery"))
 
+    def test_alone_against_the_automa(self):
+        options = ["--option", "setup_mode=first_game", "--option", "first_player=2"]
+        typed = "table\nscore\nquit\n"
+        done = orrery("play", "gaia", "--seats", "me", *options, typed=typed, folder=self.folder)
+        self.assert_exit(0, done)
+        self.assertIn("2 Automa", done.out)
+        self.assertIn("Taklons", done.out)
+
     def test_bad_arguments_touch_no_file(self):
         self.file("precious")
-        for wrong in (["--seats", "me,nobody"], ["--seats", "me"], ["--option", "map_mode=flat"]):
+        for wrong in (["--seats", "me,nobody"], ["--seats", "me,me,me,me,me"], ["--option", "map_mode=flat"]):
             done = orrery("play", "gaia", *wrong, "--save", "game.orrery", folder=self.folder)
             self.assert_refused(done)
         self.assertEqual((self.folder / "game.orrery").read_text(), "precious")
@@ -468,7 +476,7 @@ class Check(CliTest):
         self.check(self.edited(2, "game chess 1"), 2, "chess", "gaia")
 
     def test_wrong_player_count(self):
-        self.check(self.edited(3, "players 7"), 3, "2", "4", "7")
+        self.check(self.edited(3, "players 7"), 3, "1", "4", "7")
         self.check(self.edited(3, "players two"), 3, "whole number", "two")
 
     def test_wrong_option(self):
@@ -618,12 +626,13 @@ class WrongArguments(CliTest):
         self.assert_refused(orrery("random", "gaia", "--seats", "me,random"), "“me”", "random, greedy")
 
     def test_player_count(self):
-        for count in (-1, 0, 1, 5, 2000000000):
+        for count in (-1, 0, 5, 2000000000):
             for command, *more in self.GAME[1:]:
                 done = orrery(command, "gaia", *more, "--players", count)
-                self.assert_refused(done, "2 to 4 players", f"not {count}")
-        for seats in ("", "me", "me,me,me,me,me"):
-            self.assert_refused(orrery("play", "gaia", "--seats", seats), "2 to 4 players")
+                self.assert_refused(done, "1 to 4 players", f"not {count}")
+        for seats in ("", "me,me,me,me,me"):
+            self.assert_refused(orrery("play", "gaia", "--seats", seats), "1 to 4 players")
+        self.assert_refused(orrery("play", "sun", "--seats", "me"), "2 to 4 players")
 
     def test_numbers(self):
         self.assert_refused(orrery("random", "gaia", "-n", 0), "--games", "1 to")
