@@ -2,18 +2,15 @@
 
 #include <limits>
 
+#include "bots/foresight.h"
+
 namespace orrery {
 
 namespace {
 
-// Positions to look at for one decision before the search narrows to one line, and the longest line.
-// These keep a decision with fifty options at a few milliseconds.
+// Positions to look at for one decision before the search narrows to one line: these keep a decision with fifty options
+// at a few milliseconds.
 constexpr int kBudget = 1000;
-constexpr int kDepth = 8;
-// How much dearer than its budget a position may be that could also be judged as it is.
-constexpr int kOverdraft = 8;
-
-constexpr double kWorst = -std::numeric_limits<double>::infinity();
 
 }  // namespace
 
@@ -21,14 +18,17 @@ Action GreedyBot::choose(const Position& seen, Seat seat, const ActionList& all)
   ActionList options = all;
   value_->narrow(seen, options);
   if (options.size() == 1) return options[0];
+  Meter meter({});
+  Foresight foresight(*value_, seen, meter);
   const int share = kBudget / static_cast<int>(options.size());
+  Position next = seen;
   Action best = options[0];
-  double best_value = kWorst;
+  double best_value = -std::numeric_limits<double>::infinity();
   std::uint32_t ties = 0;
   for (Action option : options) {
-    Position next = seen;
+    next = seen;
     next.apply(option);
-    const double value = best_reachable(next, seat, share, kDepth);
+    const double value = foresight.best_reachable(next, seat, share);
     if (value > best_value) {
       best = option;
       best_value = value;
@@ -39,39 +39,6 @@ Action GreedyBot::choose(const Position& seen, Seat seat, const ActionList& all)
     }
   }
   return best;
-}
-
-// The value of the best position that `seat` can reach by its own decisions alone. Each option gets an
-// equal share of the budget; with less than one position a share, only the best next step is followed.
-double GreedyBot::best_reachable(const Position& position, Seat seat, int budget, int depth) {
-  if (depth == 0 || position.to_move() != seat) return value_->of(position, seat);
-  ActionList options;
-  position.list(options);
-  value_->narrow(position, options);
-  const int share = budget / static_cast<int>(options.size());
-  if (budget * kOverdraft < static_cast<int>(options.size()) && value_->at_rest(position))
-    return value_->of(position, seat);
-  double best_value = kWorst;
-  if (share > 0) {
-    for (Action option : options) {
-      Position next = position;
-      next.apply(option);
-      const double value = best_reachable(next, seat, share, depth - 1);
-      if (value > best_value) best_value = value;
-    }
-    return best_value;
-  }
-  Position best = position;
-  for (Action option : options) {
-    Position next = position;
-    next.apply(option);
-    const double value = value_->of(next, seat);
-    if (value > best_value) {
-      best_value = value;
-      best = std::move(next);
-    }
-  }
-  return best_reachable(best, seat, 0, depth - 1);
 }
 
 }  // namespace orrery

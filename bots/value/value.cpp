@@ -1,5 +1,7 @@
 #include "bots/value/value.h"
 
+#include <cmath>
+
 namespace orrery {
 
 namespace {
@@ -13,6 +15,13 @@ class ScoreValue final : public Value {
 };
 
 }  // namespace
+
+double win_share(const Value& value, const Position& position, Seat seat, double own) {
+  double sum = 1;
+  for (Seat other = 0; other < value.players(position); ++other)
+    if (other != seat) sum += std::exp((value.of(position, other) - own) / value.doubt());
+  return 1 / sum;
+}
 
 std::unique_ptr<Value> make_value(const Game& game) {
   const auto make = part_of<MakeValue>(game);

@@ -17,7 +17,14 @@ class Value {
   // Whether the decision at hand only asks for more of something that may as well end here: then the position can be
   // judged as it is when there is no time to follow it.
   virtual bool at_rest(const Position& /*position*/) const { return false; }
+
+  virtual int players(const Position& position) const { return static_cast<int>(position.scores(kNobody).size()); }
+  // By how many points the values of two seats must differ to make a victory e times as likely as the other's.
+  virtual double doubt() const { return 8; }
 };
+
+// The share in the victory of a seat that is worth `own` when the others are worth what `value` says of `position`.
+double win_share(const Value& value, const Position& position, Seat seat, double own);
 
 // bots/value/<folder of the game>.cpp provides `make_value`.
 using MakeValue = std::unique_ptr<Value>();
