@@ -17,6 +17,7 @@ void add_verify(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_admin(CLI::App& app, Context& context);
 void add_store(CLI::App& app, Context& context);
+void add_arena(CLI::App& app, Context& context);
 void add_random(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_conform(CLI::App& app, Context& context);

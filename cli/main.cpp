@@ -59,6 +59,7 @@ int run(const std::vector<std::string>& arguments) {
   add_check(app, context);
   add_verify(app, context);
   add_random(app, context);
+  add_arena(app, context);
   add_bench(app, context);
   add_conform(app, context);
   add_odds(app, context);

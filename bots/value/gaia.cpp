@@ -72,7 +72,128 @@ class Judge {
     return value + federations() + boosters() + pass_points();
   }
 
+  // The value first, then its parts, then what it is made of.
+  void describe(Features& out) const {
+    const gaia::Player& p = player_;
+    out.set_stage(state_.phase == Phase::Over ? 0 : 2 * state_.round + passed_);
+    const bool over = state_.phase == Phase::Over;
+    const bool later = rounds_left_ > 0 && !over;
+    const std::array<double, 10> parts = {over ? 0 : resources(),
+                                          over ? 0 : final_research(),
+                                          over ? 0 : final_tiles(),
+                                          later ? future_income() : 0,
+                                          later ? abilities() : 0,
+                                          later ? expansion() : 0,
+                                          later ? gaia_projects() : 0,
+                                          over ? 0 : federations(),
+                                          over ? 0 : boosters(),
+                                          over ? 0 : pass_points()};
+    double sum = p.vp;
+    for (const double part : parts) sum += part;
+    out.number(sum);
+    if (over || p.faction == Faction::None) return;
+    out.number(1);
+    for (const double part : parts) out.number(part);
+    describe_stock(out);
+    describe_boards(out);
+    describe_rounds(out);
+    describe_map(out);
+  }
+
  private:
+  void describe_stock(Features& out) const {
+    const gaia::Player& p = player_;
+    for (const int each : {p.credits, p.ore, p.knowledge, p.qic, p.tokens[0], p.tokens[1], p.tokens[2], p.tokens[3]})
+      out.number(each);
+    // What has no use this turn.
+    out.number(std::max(0, p.credits - 12));
+    out.number(std::max(0, p.ore - 6));
+    out.number(std::max(0, p.knowledge - 4));
+    out.number(std::min(p.tokens[2] + 0, 7));
+    out.one_of(5, static_cast<int>(p.brainstone));
+    const Gain income = round_income();
+    for (const int each : {income.credits, income.ore, income.knowledge, income.qic, income.charge, income.tokens})
+      out.number(each);
+  }
+  void describe_boards(Features& out) const {
+    const gaia::Player& p = player_;
+    for (const std::uint8_t each : p.level) out.one_of(6, each);
+    for (int tile = 0; tile < kStandards; ++tile) out.number(has_uncovered(p, static_cast<Standard>(tile)));
+    for (int tile = 0; tile < kAdvanced; ++tile) out.number(owns_advanced(p, tile));
+    out.one_of(kBoosters, p.booster);
+    out.one_of(4, std::min<int>(p.green, 3));
+    for (const std::uint8_t each : p.federation) out.number(each);
+    out.one_of(14, static_cast<int>(p.faction));
+    out.one_of(14, static_cast<int>(p.faction), has_institute(p));
+    out.one_of(3, state_.player_count - 2);
+  }
+  // Points that rounds to come give for what can be done then, and what it takes to do it.
+  void describe_rounds(Features& out) const {
+    const gaia::Player& p = player_;
+    std::array<double, 7> coming{};
+    for (int round = state_.round; round < kRounds; ++round) {
+      const RoundTile& tile = kRoundTile[state_.round_tile[static_cast<std::size_t>(round)]];
+      if (tile.trigger != Trigger::None) coming[static_cast<std::size_t>(tile.trigger)] += tile.vp;
+    }
+    for (const double each : coming) out.number(each);
+    const auto with_stock = [&](int round) {
+      const bool there = round >= 0 && round < kRounds;
+      const RoundTile& tile = kRoundTile[there ? state_.round_tile[static_cast<std::size_t>(round)] : 0];
+      const int trigger = there ? static_cast<int>(tile.trigger) : -1;
+      for (const int each : {p.ore + 0, p.credits + 0, p.knowledge + 0, on_map(p, gaia::Piece::Mine),
+                             on_map(p, gaia::Piece::TradingStation), p.gaiaformers + 0})
+        out.one_of(7, trigger, tile.vp * each);
+      out.one_of(7, trigger, tile.vp * (p.link != kNone));
+    };
+    with_stock(state_.round);                    // the next one
+    with_stock(passed_ ? -1 : state_.round - 1);  // this one
+    int unused = 0;
+    for (int action = 0; action < kBoardActions; ++action) unused += !((state_.used_actions >> action) & 1);
+    out.number(passed_ ? 0 : unused);
+    out.number(passed_ ? 0 : unused * std::min<int>(p.tokens[2], 4));
+    out.number(passed_ ? 0 : state_.passed_count);
+    out.number(passed_ && state_.next_order[0] == seat_);
+  }
+  void describe_map(Features& out) const {
+    const gaia::Player& p = player_;
+    for (const gaia::Piece piece :
+         {gaia::Piece::Mine, gaia::Piece::TradingStation, gaia::Piece::Lab, gaia::Piece::Institute,
+          gaia::Piece::AcademyKnowledge, gaia::Piece::AcademyQic, gaia::Piece::Gaiaformer, gaia::Piece::Station})
+      out.one_of(9, on_map(p, piece));
+    out.number(p.satellites);
+    out.number(p.gaiaformers);
+    out.number(own(Count::PlanetType));
+    out.number(own(Count::Sector));
+    out.number(own(Count::GaiaPlanet));
+    out.number(own(Count::StructureInFederation));
+    out.number(p.lost_planet);
+    out.number(p.link != kNone);
+    out.number(p.link != kNone ? p.link : 0);
+    int loose = 0;
+    (state_.structures[seat_] - state_.federated[seat_]).for_each([&](std::size_t hex) {
+      loose += power_value(state_, static_cast<int>(seat_), static_cast<HexId>(hex));
+    });
+    out.number(std::min(loose, 14));
+    out.number(loose >= kFederationPower);
+    std::array<int, 6> near{}, far{};  // planets by steps of terraforming, then Gaia planets, Transdim planets
+    const int range = kRange[level(p, Track::Navigation)];
+    for (int i = 0; i < state_.hex_count(); ++i) {
+      const auto hex = static_cast<HexId>(i);
+      const Planet planet = state_.planet(hex);
+      if (planet >= Planet::Lost || state_.piece(hex) != gaia::Piece::None) continue;
+      const int beyond = state_.distance[seat_][hex] - range;
+      const int kind = planet == Planet::Gaia       ? 4
+                       : planet == Planet::Transdim ? 5
+                                                    : terraforming_steps(home_of(p), planet);
+      if (beyond <= 0)
+        ++near[static_cast<std::size_t>(kind)];
+      else if (beyond <= 2)
+        ++far[static_cast<std::size_t>(kind)];
+    }
+    for (const int each : near) out.number(std::sqrt(static_cast<double>(each)));
+    for (const int each : far) out.number(std::sqrt(static_cast<double>(each)));
+  }
+
   int count(std::size_t seat, Count what) const { return gaia::count(state_, static_cast<int>(seat), what); }
   int own(Count what) const { return count(seat_, what); }
 
@@ -284,6 +405,19 @@ class Judge {
 
 double GaiaValue::of(const Position& position, Seat seat) const {
   return Judge(*static_cast<const State*>(position.state()), seat).value();
+}
+
+int GaiaValue::players(const Position& position) const {
+  return static_cast<const State*>(position.state())->player_count;
+}
+
+int GaiaValue::stage(const Position& position) const {
+  const State& state = *static_cast<const State*>(position.state());
+  return state.phase == Phase::Over ? kRounds + 1 : state.round;
+}
+
+void GaiaValue::describe(const Position& position, Seat seat, Features& out) const {
+  Judge(*static_cast<const State*>(position.state()), seat).describe(out);
 }
 
 std::unique_ptr<Value> gaia::make_value() {

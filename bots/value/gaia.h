@@ -9,6 +9,11 @@ namespace orrery {
 class GaiaValue final : public Value {
  public:
   double of(const Position& position, Seat seat) const override;
+  int players(const Position& position) const override;
+  double doubt() const override { return 12; }
+  Method method() const override { return Method::Playouts; }
+  int stage(const Position& position) const override;
+  void describe(const Position& position, Seat seat, Features& out) const override;
 };
 
 namespace gaia {

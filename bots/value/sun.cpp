@@ -186,6 +186,95 @@ double SunValue::of(const Position& position, Seat seat) const {
          later * (kColony * p.colonized + tree_of(state, seat) + fleets_of(state, seat));
 }
 
+int SunValue::players(const Position& position) const {
+  return static_cast<const State*>(position.state())->player_count;
+}
+
+int SunValue::stage(const Position& position) const {
+  const State& state = *static_cast<const State*>(position.state());
+  return state.steps.empty() ? kMostRounds + 1 : state.round;
+}
+
+namespace {
+
+// Parts of the game with weights of their own: by the rounds played, and when the end is known.
+int part_of_game(const State& state) {
+  constexpr int kRoundsOfPart = 4, kParts = 4;
+  return state.last_round != 0 ? kParts : std::min(state.round / kRoundsOfPart, kParts - 1);
+}
+
+void describe_technologies(const State& state, Seat seat, Features& out) {
+  std::array<int, 5> of_level{};
+  const std::uint64_t techs = technologies(state, seat);
+  for (const int tech : bits_of(techs)) ++of_level[state.cards().techs[at(tech)].level];
+  for (int tech = 0; tech < kTechs; ++tech) out.number((techs >> tech & 1) != 0);
+  for (std::size_t each = 1; each < of_level.size(); ++each) out.number(of_level[each]);
+  const std::uint32_t researched = player(state, seat).researched;
+  std::array<int, 5> next{};
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    const TechSlot& slot = state.cards().slots[i];
+    const bool mine = (researched >> i & 1) != 0;
+    if (!mine && std::popcount(slot.prereqs & researched) >= slot.required) ++next[slot.level];
+  }
+  for (std::size_t each = 2; each < next.size(); ++each) out.number(next[each]);
+}
+
+}  // namespace
+
+void SunValue::describe(const Position& position, Seat seat, Features& out) const {
+  const State& state = *static_cast<const State*>(position.state());
+  const Player& p = player(state, seat);
+  out.set_stage(part_of_game(state));
+  out.number(of(position, seat));
+  if (p.faction == kNone || state.steps.empty()) return;
+  out.number(1);
+  for (const int line : score_lines(state, seat)) out.number(line);
+  const double later = std::min(1.0, turns_left(state, seat) / kSoon);
+  const Economy now = economy_of(state, seat);
+  for (const double each : {resources_of(state, seat, later), achievements_ahead(state, seat, later),
+                            tree_of(state, seat), fleets_of(state, seat), now.mining, now.growth, now.in_reach})
+    out.number(each);
+  for (const int each : {p.ore + 0, std::max(0, p.ore - 6), p.population + 0, std::max(0, p.population - 3),
+                         p.food_discs + 0, p.ore_discs + 0, p.colonized + 0, std::popcount(p.passives)})
+    out.number(each);
+  for (const std::uint8_t each : p.supply) out.number(each);
+  for (const std::uint8_t each : p.automation) out.number(each);
+  for (const CountKind kind :
+       {CountKind::ControlledLocations, CountKind::ControlledSystems, CountKind::ControlledShipyards,
+        CountKind::AutomationLevel, CountKind::Ships, CountKind::MilitaryPower, CountKind::FoodSymbols,
+        CountKind::OreSymbols})
+    out.number(count(state, seat, kind));
+  out.number(p.power[location_of(state, At::Sol)]);
+  out.number(p.power[location_of(state, At::DeepSpace)]);
+  int claimed = 0;
+  for (int i = 0; i < kTableAchievements; ++i) {
+    const AchievementState& each = state.achievements[at(i)];
+    const bool mine = each.card != kNone && has_claimed(each, seat);
+    claimed += mine;
+    const bool open = each.card != kNone && !mine && free_space(state, i) >= 0;
+    out.number(open ? progress(state, seat, state.cards().achievements[each.card].condition) : 0);
+    out.number(open && holds(state, seat, state.cards().achievements[each.card].condition));
+  }
+  out.number(claimed);
+  out.number(claimed * state.claims);
+  out.number(is_to_come(state, seat));
+  out.number(state.active == seat);
+  out.one_of(2 * kFactions, p.faction);
+  // The system that a fleet is nearest to.
+  double near = 0, controlled = 0;
+  for (int i = 0; i < state.location_count; ++i) {
+    const Site& site = state.sites[at(i)];
+    if (site.system == kNone) continue;
+    const SystemCard& card = state.cards().systems[site.system];
+    const double share = std::min(1.0, static_cast<double>(p.power[at(i)]) / card.strength);
+    near = std::max(near, share * card.vp);
+    if (site.owner == seat) controlled = std::max(controlled, share * card.vp);
+  }
+  out.number(near);
+  out.number(controlled);
+  describe_technologies(state, seat, out);
+}
+
 // Population is dearer than ore and is not traded away; after some exchanges it is enough.
 void SunValue::narrow(const Position& position, ActionList& options) const {
   const State& state = *static_cast<const State*>(position.state());

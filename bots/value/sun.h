@@ -10,6 +10,11 @@ class SunValue final : public Value {
  public:
   double of(const Position& position, Seat seat) const override;
   void narrow(const Position& position, ActionList& options) const override;
+  int players(const Position& position) const override;
+  double doubt() const override { return 6; }
+  Method method() const override { return Method::Tree; }
+  int stage(const Position& position) const override;
+  void describe(const Position& position, Seat seat, Features& out) const override;
 };
 
 namespace sun {

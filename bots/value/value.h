@@ -2,9 +2,17 @@
 
 #include <memory>
 
+#include "bots/value/features.h"
 #include "core/game_parts.h"
 
 namespace orrery {
+
+// What measured best at looking ahead in a game (docs/bots.md).
+enum class Method {
+  Playouts,  // the best options are played on to the end of the stage, by everybody's best next steps
+  Tree,      // a tree over the decisions of all, cut after a few
+  Look,      // no more than one's own chain of decisions
+};
 
 // How well a seat stands in a position, in victory points at the end of the game: what bots maximise.
 class Value {
@@ -21,6 +29,12 @@ class Value {
   virtual int players(const Position& position) const { return static_cast<int>(position.scores(kNobody).size()); }
   // By how many points the values of two seats must differ to make a victory e times as likely as the other's.
   virtual double doubt() const { return 8; }
+
+  virtual Method method() const { return Method::Look; }
+  // The number of the round, or whatever playouts go on to the end of.
+  virtual int stage(const Position& /*position*/) const { return 0; }
+  // What a learned correction may know (features.h): only what the seat may know. Nothing where a game has none.
+  virtual void describe(const Position& /*position*/, Seat /*seat*/, Features& /*out*/) const {}
 };
 
 // The share in the victory of a seat that is worth `own` when the others are worth what `value` says of `position`.
