@@ -12,7 +12,7 @@ constexpr std::array<Level, 5> kLevels = {{
     {.name = "easy", .sight = 0.85, .follows = false, .learned = false},
     {.name = "medium"},
     {.name = "hard", .budget = {.seconds = 2}},
-    {.name = "expert", .budget = {.seconds = 10}},
+    {.name = "expert", .budget = {.seconds = 6}},
 }};
 
 constexpr double kLeastSeconds = 0.001, kMostSeconds = 600;

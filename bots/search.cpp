@@ -17,6 +17,7 @@ namespace {
 constexpr int kFirstLook = 1000;
 constexpr long kPartOfFirstLook = 3;
 constexpr std::size_t kCandidates = 16;  // that are played on
+constexpr double kLeastPlayouts = 3;     // of each, so that chance does not decide
 constexpr int kStages = 1;               // how far
 constexpr double kNoise = 0.04;          // of playouts, in parts of the value's doubt
 
@@ -76,8 +77,15 @@ class Halving {
 
   void run(std::vector<Judged>& judged) {
     const auto sensible = std::count_if(judged.begin(), judged.end(), [](const Judged& each) { return each.sensible; });
-    std::size_t left = std::min(kCandidates, static_cast<std::size_t>(sensible));
+    // As many as the budget has playouts for: the first one shows what one costs.
+    Tally first;
+    const double unused = 1 - meter_.part();
+    if (!play(judged[0], first)) return;
+    const double cost = std::max(1e-9, unused - (1 - meter_.part()));
+    const double affordable = std::clamp(unused / (kLeastPlayouts * cost), 2.0, static_cast<double>(kCandidates));
+    std::size_t left = std::min(static_cast<std::size_t>(affordable), static_cast<std::size_t>(sensible));
     tallies_.assign(left, {});
+    tallies_[0] = first;
     order_.resize(left);
     for (std::size_t i = 0; i < left; ++i) order_[i] = i;
     const int phases = std::max(1, static_cast<int>(std::ceil(std::log2(static_cast<double>(left)))));
@@ -85,8 +93,10 @@ class Halving {
     for (int phase = 1; left > 1 && !meter_.spent(); ++phase) {
       const double until = before + (1 - before) * phase / phases;
       do {
+        // All of them equally often.
+        const int games = tallies_[order_[left - 1]].games;
         for (std::size_t i = 0; i < left; ++i)
-          if (!play(judged[order_[i]], tallies_[order_[i]])) break;
+          if (tallies_[order_[i]].games == games && !play(judged[order_[i]], tallies_[order_[i]])) break;
       } while (meter_.part() < until);
       sort(left);
       left = (left + 1) / 2;

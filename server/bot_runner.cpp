@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bots/levels.h"
 #include "core/random.h"
 #include "server/journal.h"
 
@@ -14,6 +15,8 @@ using SteadyClock = std::chrono::steady_clock;
 
 // More threads than this are not started for bots that do not come back.
 constexpr std::size_t kMostWorkers = 16;
+// What a search may use of the time limit: a busy machine makes it late.
+constexpr double kPartOfLimit = 0.6;
 
 Action any_option(const Position& position, std::uint64_t seed) {
   ActionList options;
@@ -92,9 +95,10 @@ void BotRunner::work() {
     const std::shared_ptr<Job> job = waiting_.pop();
     job->started = SteadyClock::now();
     running_.push_back(job);
+    const std::size_t waiting = waiting_.size();
     lock.unlock();
 
-    think(*job);
+    think(*job, waiting);
 
     lock.lock();
     std::erase(running_, job);
@@ -105,10 +109,20 @@ void BotRunner::work() {
   }
 }
 
-void BotRunner::think(Job& job) {
+std::unique_ptr<Bot> BotRunner::bot_for(const Job& job, std::size_t waiting) const {
+  if (make_) return make_(job.name, job.position.game(), job.seed);
+  BotOptions options;
+  if (const auto* level = find_level(job.name); level != nullptr && level->budget.seconds > 0) {
+    const double most = kPartOfLimit * std::chrono::duration<double>(limit_).count();
+    options.budget = orrery::Budget{.seconds = std::min(level->budget.seconds, most) / static_cast<double>(1 + waiting)};
+  }
+  return make_bot(job.name, job.position.game(), job.seed, options);
+}
+
+void BotRunner::think(Job& job, std::size_t waiting) {
   try {
     Xoshiro rng(job.seed);
-    if (const auto bot = make_(job.name, job.position.game(), job.seed))
+    if (const auto bot = bot_for(job, waiting))
       return job.give(ask_bot(job.position, *bot, rng));
   } catch (const std::exception& error) {
     ++metrics_.bot_failures;

@@ -2,7 +2,8 @@
 
 // Bots think on threads of their own, each decision within a time limit. A bot that takes longer is passed over: a
 // random option is played in its place, and its thread is replaced until it comes back. Hosts' tables come in turn:
-// who has many tables of bots does not keep the bots of others waiting.
+// who has many tables of bots does not keep the bots of others waiting. Bots that search think the shorter the more
+// decisions wait.
 
 #include <chrono>
 #include <condition_variable>
@@ -28,7 +29,7 @@ class BotRunner {
   using Failed = std::function<void(const std::string& why)>;
   using Maker = std::function<std::unique_ptr<Bot>(std::string_view name, const Game& game, std::uint64_t seed)>;
 
-  BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker = make_bot);
+  BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker = {});
   ~BotRunner();
 
   // Asks the bot `name` for the decision at hand in `position` of a table of `host`; `answer` is called once, from
@@ -39,7 +40,8 @@ class BotRunner {
 
  private:
   struct Job;
-  void think(Job& job);
+  void think(Job& job, std::size_t waiting);
+  std::unique_ptr<Bot> bot_for(const Job& job, std::size_t waiting) const;
   void work();
   void watch();
   void start_worker();

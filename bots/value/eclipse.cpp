@@ -362,6 +362,15 @@ double EclipseValue::of(const Position& position, Seat seat) const {
   return Judge(state, seat).value();
 }
 
+int EclipseValue::players(const Position& position) const {
+  return static_cast<const State*>(position.state())->player_count;
+}
+
+int EclipseValue::stage(const Position& position) const {
+  const State& state = *static_cast<const State*>(position.state());
+  return state.phase == Phase::Over ? state.round + 1 : state.round;
+}
+
 std::unique_ptr<Value> eclipse::make_value() {
   return std::make_unique<EclipseValue>();
 }

@@ -11,6 +11,10 @@ class EclipseValue final : public Value {
   double of(const Position& position, Seat seat) const override;
   void narrow(const Position& position, ActionList& options) const override;
   bool at_rest(const Position& position) const override;
+  int players(const Position& position) const override;
+  double doubt() const override { return 6; }
+  Method method() const override { return Method::Playouts; }
+  int stage(const Position& position) const override;
 };
 
 namespace eclipse {

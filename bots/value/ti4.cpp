@@ -40,6 +40,10 @@ void Ti4Value::narrow(const Position& position, ActionList& options) const {
   if (!kept.empty()) options = kept;
 }
 
+int Ti4Value::players(const Position& position) const {
+  return static_cast<const State*>(position.state())->player_count;
+}
+
 std::unique_ptr<Value> ti4::make_value() {
   return std::make_unique<Ti4Value>();
 }

@@ -11,6 +11,8 @@ class Ti4Value final : public Value {
   double of(const Position& position, Seat seat) const override;
   void narrow(const Position& position, ActionList& options) const override;
   bool at_rest(const Position&) const override { return true; }
+  int players(const Position& position) const override;
+  double doubt() const override { return 1.5; }
 };
 
 namespace ti4 {

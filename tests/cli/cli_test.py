@@ -595,6 +595,44 @@ class Verify(CliTest):
         self.assert_refused(orrery("verify"), "FILE")
 
 
+class Arena(CliTest):
+    def arena(self, *arguments, game="gaia", seats="beginner,random"):
+        return orrery("arena", game, "--seats", seats, "-n", 4, *arguments)
+
+    def test_tells_who_is_stronger(self):
+        for language in LANGUAGES:
+            done = self.arena("--lang", language)
+            self.assert_words(done, language)
+            self.assertRegex(done.out, r"(?m)^beginner +1 +\d")
+        told = json.loads(self.arena("--json").out)
+        self.assertEqual((told["seeds"], told["games"], told["decided"]), (2, 4, False))
+        self.assertEqual([row["bot"] for row in told["rows"]], ["beginner", "random"])
+        self.assertAlmostEqual(sum(row["share"] for row in told["rows"]), 1)
+
+    def test_budgets_belong_to_their_seats(self):
+        told = json.loads(self.arena("--json", game="sun", seats="hard:30n,hard:10n").out)
+        self.assertEqual([row["bot"] for row in told["rows"]], ["hard:30n", "hard:10n"])
+        again = json.loads(self.arena("--json", "--threads", 2, game="sun", seats="hard:30n,hard:10n").out)
+        self.assertEqual(told, again)
+
+    def test_wrong_budgets(self):
+        for budget in ("hard:0s", "hard:", "hard:5", "hard:1e99n", "greedy:1s"):
+            self.assert_refused(self.arena(seats=f"{budget},random"), budget, "hard:0.3s")
+        self.assert_refused(self.arena("--time", "0"), "--time")
+        self.assert_refused(self.arena("--nodes", "3"), "--nodes")
+        self.assert_refused(self.arena("--nodes", "100", "--time", "1"), "--time")
+
+    def test_unknown_bots_and_too_many(self):
+        self.assert_refused(self.arena(seats="gredy,random"), "gredy", "Did you mean greedy?")
+        self.assert_refused(self.arena(seats="random"), "gaia")
+        self.assert_refused(self.arena(seats=",".join(["random"] * 7)), "gaia")
+
+    def test_broken_weights(self):
+        self.assert_refused(self.arena("--weights", self.folder / "none"), "none cannot be read")
+        for text in ("", "rubbish", "orrery weights 1\ngame gaia\nfeatures 2\nstages 1\n1\n"):
+            self.assert_refused(self.arena("--weights", self.file(text)), "cannot be used")
+
+
 class WrongArguments(CliTest):
     GAME = [["play"], ["random"], ["bench", "--seconds", "0.1"]]
 
@@ -620,10 +658,10 @@ class WrongArguments(CliTest):
 
     def test_unknown_seat(self):
         done = orrery("play", "gaia", "--seats", "me,gredy")
-        self.assert_refused(done, "gredy", "Did you mean greedy?", "me, random, greedy")
+        self.assert_refused(done, "gredy", "Did you mean greedy?", "me, random, beginner, easy, greedy, medium, hard, expert")
 
     def test_people_do_not_sit_in_random_games(self):
-        self.assert_refused(orrery("random", "gaia", "--seats", "me,random"), "“me”", "random, greedy")
+        self.assert_refused(orrery("random", "gaia", "--seats", "me,random"), "“me”", "random, beginner")
 
     def test_player_count(self):
         for count in (-1, 0, 5, 2000000000):

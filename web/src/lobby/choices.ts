@@ -31,7 +31,7 @@ const STANDARD: Choices = {
   options: {},
   visibility: 'public',
   start: 'auto',
-  substitute: 'greedy',
+  substitute: 'medium',
   patience: 24,
 };
 
@@ -55,6 +55,9 @@ function within(value: unknown, [least, most]: readonly [number, number], standa
 
 export const gameOf = (choices: Pick<Choices, 'game'>, games: GameFacts[]): GameFacts =>
   games.find((game) => game.id === choices.game) ?? games[0]!;
+
+// One that plays well and at once.
+const usualBot = ({ bots }: GameFacts): string => (bots.includes(STANDARD.substitute) ? STANDARD.substitute : (bots.at(-1) ?? ''));
 
 // Only what is chosen differently from the first value, and only what the game knows.
 function knownOptions(given: unknown, game: GameFacts): Record<string, string> {
@@ -85,7 +88,7 @@ export function fitted(stored: unknown, games: GameFacts[]): Choices {
     options: Object.fromEntries(games.map((each) => [each.id, knownOptions(options[each.id], each)])),
     visibility: oneOf(given.visibility, ['public', 'private'], STANDARD.visibility),
     start: oneOf(given.start, ['auto', 'host'], STANDARD.start),
-    substitute: oneOf(given.substitute, game.bots, game.bots.at(-1) ?? STANDARD.substitute),
+    substitute: oneOf(given.substitute, game.bots, usualBot(game)),
     patience: within(given.patience, LIMITS.patience, STANDARD.patience),
   };
 }
@@ -134,8 +137,8 @@ export function wishOf(choices: Choices, game: GameFacts, title: string): Record
   };
 }
 
-// Me against the strongest bots, without a clock.
+// Me against bots that play well and at once, without a clock.
 export function quickWish(game: GameFacts, players: number): Record<string, unknown> {
-  const bot = `bot:${game.bots.at(-1)}`;
+  const bot = `bot:${usualBot(game)}`;
   return { game: game.id, players, seats: ['me', ...Array<string>(players - 1).fill(bot)], visibility: 'private' };
 }

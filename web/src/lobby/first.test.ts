@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { GameFacts, Summary } from '../net/types';
 import { betweenBots, botsWish, easiest, firstOf, firstWish } from './first';
 
-const game = (id: string, players: [number, number], bots = ['random', 'greedy', 'deep']): GameFacts =>
+const game = (id: string, players: [number, number], bots = ['random', 'easy', 'medium', 'deep']): GameFacts =>
   ({ id, players, bots, options: [] }) as unknown as GameFacts;
 
 test('a first game has the set-up of the rulebook and bots', () => {
   expect(firstWish(game('gaia', [2, 4]))).toEqual({
     game: 'gaia',
     players: 3,
-    seats: ['me', 'bot:greedy', 'bot:greedy'],
+    seats: ['me', 'bot:easy', 'bot:easy'],
     options: { setup_mode: 'first_game' },
     visibility: 'private',
   });
@@ -21,8 +21,8 @@ test('every game with drawings says how long and how hard it is', () => {
   expect(easiest([game('gaia', [2, 4]), game('sun', [2, 4]), game('chess', [2, 2])]).id).toBe('sun');
 });
 
-test('the strongest bots are watched', () => {
-  expect(botsWish(game('gaia', [4, 4])).seats).toEqual(Array(4).fill('bot:deep'));
+test('bots that answer at once are watched', () => {
+  expect(botsWish(game('gaia', [4, 4])).seats).toEqual(Array(4).fill('bot:medium'));
   const table = (kinds: string[]): Summary => ({ game: 'gaia', seats: kinds.map((kind) => ({ kind })) }) as unknown as Summary;
   expect(betweenBots(table(['bot', 'bot']), 'gaia')).toBe(true);
   expect(betweenBots(table(['bot', 'user']), 'gaia')).toBe(false);

@@ -17,22 +17,23 @@ export const firstOf = (game: string): First | undefined => FIRST[`../games/${ga
 export const easiest = (games: readonly GameFacts[]): GameFacts =>
   games.reduce((best, game) => ((firstOf(game.id)?.hard ?? 6) < (firstOf(best.id)?.hard ?? 6) ? game : best));
 
-const OPPONENT = 'greedy'; // plays by the rules of thumb; there is no weaker one that plays like a person yet
+const OPPONENT = 'easy'; // like people who have played a few times
+const WATCHED = 'medium'; // plays well and at once
 const USUAL = 3;
 
 const playersOf = ({ players: [least, most] }: GameFacts): number => Math.min(most, Math.max(least, USUAL));
-const opponent = ({ bots }: GameFacts): string => `bot:${bots.includes(OPPONENT) ? OPPONENT : bots.at(-1)}`;
+const seated = ({ bots }: GameFacts, wanted: string): string => `bot:${bots.includes(wanted) ? wanted : bots.at(-1)}`;
 
 // Bodies of POST /api/tables: a first game against bots, and a game between bots that anybody may watch.
 export function firstWish(game: GameFacts): Record<string, unknown> {
   const players = playersOf(game);
-  const seats = ['me', ...Array<string>(players - 1).fill(opponent(game))];
+  const seats = ['me', ...Array<string>(players - 1).fill(seated(game, OPPONENT))];
   return { game: game.id, players, seats, options: firstOf(game.id)?.options ?? {}, visibility: 'private' };
 }
 
 export function botsWish(game: GameFacts): Record<string, unknown> {
   const players = playersOf(game);
-  return { game: game.id, players, seats: Array<string>(players).fill(`bot:${game.bots.at(-1)}`), visibility: 'public' };
+  return { game: game.id, players, seats: Array<string>(players).fill(seated(game, WATCHED)), visibility: 'public' };
 }
 
 export const betweenBots = (table: Summary, game: string): boolean => table.game === game && table.seats.every(({ kind }) => kind === 'bot');

@@ -1,0 +1,261 @@
+#include "bots/search.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "bots/bot.h"
+#include "bots/levels.h"
+#include "bots/value/learned.h"
+#include "core/match.h"
+#include "core/registry.h"
+
+namespace orrery {
+namespace {
+
+const std::vector<std::string> kGames = {"gaia", "sun", "eclipse1", "eclipse2", "ti4"};
+
+Match new_match(const Game& game) {
+  return std::get<Match>(Match::start(game, game.facts().min_players, {}));
+}
+
+// A position of the middle of a game in which somebody has several options.
+Position middle_of(const Game& game, int decisions, std::uint64_t seed) {
+  Match match = new_match(game);
+  Xoshiro rng(seed);
+  const auto bot = make_bot("easy", game, seed);
+  ActionList options;
+  for (match.run_chance(rng); !match.position().over(); match.run_chance(rng)) {
+    match.position().list(options);
+    if (static_cast<int>(match.decisions().size()) >= decisions && options.size() > 3) break;
+    match.apply(ask_bot(match.position(), *bot, rng));
+  }
+  return match.position();
+}
+
+std::vector<Judged> judged(const Position& position, const Value& value, const Budget& budget, std::uint64_t seed) {
+  ActionList options;
+  position.list(options);
+  Xoshiro rng(seed);
+  return judge(position, position.to_move(), options, value, budget, rng);
+}
+
+TEST(Judge, TellsEveryOptionOnceTheBestFirst) {
+  for (const std::string& id : kGames) {
+    const Game& game = *find_game(id);
+    const Position position = middle_of(game, 60, 1);
+    ActionList options;
+    position.list(options);
+    const auto all = judged(position, *make_learned_value(game), {.nodes = 3000}, 1);
+    ASSERT_EQ(all.size(), options.size()) << id;
+    std::set<std::uint64_t> told;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      told.insert(all[i].action.bits);
+      EXPECT_TRUE(options.contains(all[i].action)) << id;
+      EXPECT_GE(all[i].visits, 1) << id;
+      EXPECT_GE(all[i].win_share, 0) << id;
+      EXPECT_LE(all[i].win_share, 1) << id;
+      if (i > 0 && all[i].sensible) {
+        EXPECT_TRUE(all[i - 1].sensible) << id;
+        EXPECT_LE(all[i].value, all[i - 1].value) << id;
+      }
+    }
+    EXPECT_EQ(told.size(), options.size()) << id;
+  }
+}
+
+TEST(Judge, EqualSeedsAndNodesJudgeEqually) {
+  for (const std::string& id : kGames) {
+    const Game& game = *find_game(id);
+    const Position position = middle_of(game, 60, 2);
+    const auto value = make_learned_value(game);
+    const auto one = judged(position, *value, {.nodes = 2000}, 7), other = judged(position, *value, {.nodes = 2000}, 7);
+    ASSERT_EQ(one.size(), other.size());
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      EXPECT_EQ(one[i].action, other[i].action) << id;
+      EXPECT_EQ(one[i].value, other[i].value) << id;
+      EXPECT_EQ(one[i].line, other[i].line) << id;
+    }
+  }
+}
+
+// Counts how often it is asked.
+class Counting final : public Value {
+ public:
+  explicit Counting(const Game& game) : inner_(make_value(game)) {}
+  double of(const Position& position, Seat seat) const override {
+    ++asked;
+    return inner_->of(position, seat);
+  }
+  void narrow(const Position& position, ActionList& options) const override { inner_->narrow(position, options); }
+  bool at_rest(const Position& position) const override { return inner_->at_rest(position); }
+  int players(const Position& position) const override { return inner_->players(position); }
+  Method method() const override { return inner_->method(); }
+  int stage(const Position& position) const override { return inner_->stage(position); }
+
+  mutable long asked = 0;
+
+ private:
+  std::unique_ptr<Value> inner_;
+};
+
+// A node is one position; it is judged for every seat at most, and once for each option of the first look.
+TEST(Judge, KeepsItsBudgetOfNodes) {
+  for (const std::string id : {"gaia", "sun", "eclipse2"}) {
+    const Game& game = *find_game(id);
+    const Position position = middle_of(game, 60, 3);
+    for (const long nodes : {500l, 5000l}) {
+      const Counting value(game);
+      const auto all = judged(position, value, {.nodes = nodes}, 1);
+      const long players = value.players(position);
+      EXPECT_LE(value.asked, players * (nodes + 600) + 2 * players * static_cast<long>(all.size())) << id;
+      EXPECT_GE(value.asked, nodes / 2) << id;
+    }
+  }
+}
+
+TEST(Judge, WithoutLimitsLooksOnce) {
+  const Game& game = *find_game("gaia");
+  for (const Judged& each : judged(middle_of(game, 60, 4), *make_value(game), {}, 1)) EXPECT_EQ(each.visits, 1);
+}
+
+// What follows the best option can be played, as far as only its seat decides.
+TEST(Judge, ItsLineCanBePlayed) {
+  const Game& game = *find_game("gaia");
+  Position position = middle_of(game, 60, 5);
+  const Seat seat = position.to_move();
+  const auto all = judged(position, *make_learned_value(game), {.nodes = 3000}, 1);
+  position.apply(all[0].action);
+  for (const Action next : all[0].line) {
+    ASSERT_EQ(position.to_move(), seat);
+    ASSERT_TRUE(position.is_legal(next));
+    position.apply(next);
+  }
+}
+
+TEST(Levels, PlayWholeGamesByTheRules) {
+  const BotOptions quick{.budget = Budget{.nodes = 60}, .weights = {}};
+  for (const std::string id : {"gaia", "sun", "eclipse2"})
+    for (const Level& level : levels()) {
+      const Game& game = *find_game(id);
+      Match match = new_match(game);
+      Xoshiro rng(11);
+      const auto bot = make_bot(level.name, game, 11, quick);
+      ActionList options;
+      for (match.run_chance(rng); !match.position().over(); match.run_chance(rng)) {
+        const Action action = ask_bot(match.position(), *bot, rng);
+        match.position().list(options);
+        ASSERT_TRUE(options.contains(action)) << id << ' ' << level.name;
+        match.apply(action);
+      }
+    }
+}
+
+// Two guesses at what a seat cannot know lead to the same answer.
+TEST(Levels, KnowOnlyWhatTheirSeatMayKnow) {
+  const BotOptions quick{.budget = Budget{.nodes = 300}, .weights = {}};
+  for (const std::string id : {"eclipse1", "eclipse2", "ti4"})
+    for (const char* level : {"easy", "hard"}) {
+      const Game& game = *find_game(id);
+      Match match = new_match(game);
+      Xoshiro rng(13);
+      const auto bot = make_bot("greedy", game, 13);
+      for (match.run_chance(rng); !match.position().over() && match.decisions().size() < 250; match.run_chance(rng)) {
+        Xoshiro one(1), other(2);
+        ASSERT_EQ(ask_bot(match.position(), *make_bot(level, game, 5, quick), one),
+                  ask_bot(match.position(), *make_bot(level, game, 5, quick), other))
+            << id << ' ' << level << ", decision " << match.decisions().size();
+        match.apply(ask_bot(match.position(), *bot, rng));
+      }
+    }
+}
+
+TEST(Levels, BudgetsAreReadStrictly) {
+  EXPECT_EQ(budget_from("0.3s")->seconds, 0.3);
+  EXPECT_EQ(budget_from("5000n")->nodes, 5000);
+  for (const char* text : {"", "s", "n", "5000", "0s", "-1s", "1e9s", "601s", "9n", "2e9n", "1 s", "nans", "infs", "5x"})
+    EXPECT_FALSE(budget_from(text)) << text;
+}
+
+TEST(Levels, OnlyThoseThatSearchTakeABudget) {
+  EXPECT_TRUE(searches("hard"));
+  EXPECT_TRUE(searches("expert"));
+  for (const char* name : {"random", "greedy", "beginner", "medium", "nobody"}) EXPECT_FALSE(searches(name)) << name;
+}
+
+constexpr std::string_view kGood = "orrery weights 1\ngame gaia\nfeatures 3\nstages 2\n1 2 3\n4 5 6.5\n";
+
+TEST(Weights, AddWhatTheFeaturesOfAStageAreWorth) {
+  const auto weights = std::get<Weights>(read_weights(kGood));
+  Features features;
+  features.set_stage(1);
+  features.number(10);
+  features.number(0);
+  features.number(2);
+  features.number(100);  // not known to these weights
+  EXPECT_DOUBLE_EQ(weights.correction(features), 4 * 10 + 6.5 * 2);
+  features.set_stage(7);
+  EXPECT_EQ(weights.correction(features), 0);
+}
+
+TEST(Weights, BrokenOnesAreRefused) {
+  for (const std::string_view text :
+       {"", "orrery", "orrery weights 2\ngame gaia\nfeatures 1\nstages 1\n1\n",
+        "orrery weights 1\ngame gaia\nfeatures 0\nstages 1\n", "orrery weights 1\ngame gaia\nfeatures 3\nstages 1\n1 2\n",
+        "orrery weights 1\ngame gaia\nfeatures 1\nstages 1\n1 2\n", "orrery weights 1\ngame gaia\nfeatures 1\nstages 1\nx\n",
+        "orrery weights 1\ngame gaia\nfeatures 1\nstages 1\n1e30\n",
+        "orrery weights 1\ngame gaia\nfeatures 9999999\nstages 1\n1\n"})
+    EXPECT_TRUE(std::holds_alternative<Refusal>(read_weights(text))) << text;
+}
+
+// Without usable weights a bot plays by the hand-made value, and says so.
+TEST(Weights, BrokenOnesFallBackToTheHandMadeValue) {
+  const Game& game = *find_game("gaia");
+  const Position position = middle_of(game, 60, 6);
+  const double hand_made = make_value(game)->of(position, 0);
+  for (const std::string_view text : {"rubbish", "orrery weights 1\ngame sun\nfeatures 1\nstages 1\n1\n"}) {
+    std::optional<Refusal> problem;
+    EXPECT_EQ(make_learned_value(game, text, &problem)->of(position, 0), hand_made);
+    EXPECT_TRUE(problem.has_value());
+  }
+  std::optional<Refusal> problem;
+  EXPECT_NE(make_learned_value(game, kGood, &problem)->of(position, 0), hand_made);
+  EXPECT_FALSE(problem.has_value());
+}
+
+TEST(Weights, ThoseOfTheProgramFitTheFeatures) {
+  for (const EmbeddedFile& file : weight_files()) {
+    const auto read = read_weights(file.content);
+    ASSERT_TRUE(std::holds_alternative<Weights>(read)) << file.path;
+    const auto& weights = std::get<Weights>(read);
+    const Game* game = find_game(weights.game);
+    ASSERT_NE(game, nullptr) << file.path;
+    Features features;
+    make_value(*game)->describe(middle_of(*game, 60, 7), 0, features);
+    EXPECT_EQ(features.count(), weights.features) << file.path;
+    EXPECT_LT(features.stage(), weights.stages) << file.path;
+  }
+}
+
+// Features change with what the seat knows alone.
+TEST(Features, KnowOnlyWhatTheirSeatMayKnow) {
+  for (const std::string& id : kGames) {
+    const Game& game = *find_game(id);
+    const Position position = middle_of(game, 120, 8);
+    const Seat seat = position.to_move();
+    const auto value = make_value(game);
+    Position one = position, other = position;
+    Xoshiro first(1), second(2);
+    one.resample(seat, first);
+    other.resample(seat, second);
+    Features seen, guessed;
+    value->describe(one, seat, seen);
+    value->describe(other, seat, guessed);
+    ASSERT_EQ(seen.entries().size(), guessed.entries().size()) << id;
+    for (std::size_t i = 0; i < seen.entries().size(); ++i)
+      EXPECT_EQ(seen.entries()[i].value, guessed.entries()[i].value) << id << ' ' << seen.entries()[i].index;
+  }
+}
+
+}  // namespace
+}  // namespace orrery
