@@ -83,14 +83,26 @@ class Judge {
     for (std::size_t r = 0; r < kResources; ++r) cube_[r] = cube_worth(r);
   }
 
-  double value() const {
+  template <class Parts>
+  void count(Parts& out) const {
     Stakes stakes;
     const int dearer = paid_ || player_.discs == 0 ? 0 : upkeep(player_.discs - 1) - upkeep(player_.discs);
     stakes.disc = economy_ - economy(cash_ - dearer, money_, home_discs_ - 1);
     stakes.rounds = rounds_;
     for (int h = 0; h < state_.hex_count; ++h) stakes.hex[static_cast<std::size_t>(h)] = hex_worth(u8(h));
-    return points_of(state_, seat_).total() + economy_ + stocks() + settling() + technologies() + structures() +
-           frontier() + war(state_, seat_, stakes) + pending(stakes);
+    out(economy_, "eclipse.value.economy");
+    out(stock(1, kScience), "eclipse.value.science");
+    out(stock(2, kMaterials), "eclipse.value.materials");
+    out(settling(), "eclipse.value.settling");
+    out(technologies(), "eclipse.value.technologies");
+    out(structures(), "eclipse.value.monoliths");
+    out(frontier(), "eclipse.value.frontier");
+    const WarWorth worth = war(state_, seat_, stakes);
+    out(worth.ships, "eclipse.value.ships");
+    out(worth.blueprints, "eclipse.value.blueprints");
+    out(worth.battles, "eclipse.value.battles");
+    out(worth.targets, "eclipse.value.targets");
+    out(pending(stakes), "eclipse.value.pending");
   }
 
  private:
@@ -171,7 +183,6 @@ class Judge {
     if (rounds_ == 0) return 0.01 * stored;
     return unit * (stored <= kMuch ? stored : kMuch + kSurplus * (stored - kMuch)) + produced;
   }
-  double stocks() const { return stock(1, kScience) + stock(2, kMaterials); }
 
   // --- population
 
@@ -350,16 +361,29 @@ class Judge {
   std::array<double, kResources> cube_{};  // what the next cube off each track is worth
 };
 
+template <class Parts>
+void count_all(const State& state, Seat seat, Parts& out) {
+  if (state.phase == Phase::SetUp) return;
+  const Points points = points_of(state, seat);
+  for (std::size_t source = 0; source < kPointSources; ++source)
+    out(points.by[source], [&] { return Text("eclipse.source." + std::string(kPointSourceNames[source])); });
+  out(points.frozen, "eclipse.source.frozen");
+  const bool gone = state.players[static_cast<std::size_t>(seat)].out != 0;
+  if (gone && state.rules().collapse_ranking == CollapseRanking::Last)
+    return out(-kLost, "eclipse.value.lost");  // EN-20.3
+  if (state.phase != Phase::Over && !gone) Judge(state, seat).count(out);
+}
+
 }  // namespace
 
 double EclipseValue::of(const Position& position, Seat seat) const {
-  const State& state = *static_cast<const State*>(position.state());
-  if (state.phase == Phase::SetUp) return 0;
-  const int points = points_of(state, seat).total();
-  if (state.players[static_cast<std::size_t>(seat)].out && state.rules().collapse_ranking == CollapseRanking::Last)
-    return points - kLost;  // EN-20.3
-  if (state.phase == Phase::Over || state.players[static_cast<std::size_t>(seat)].out) return points;
-  return Judge(state, seat).value();
+  return sum_of_parts([&](auto& out) { count_all(*static_cast<const State*>(position.state()), seat, out); });
+}
+
+std::vector<ValuePart> EclipseValue::parts(const Position& position, Seat seat) const {
+  ListOfParts list;
+  count_all(*static_cast<const State*>(position.state()), seat, list);
+  return list.take();
 }
 
 int EclipseValue::players(const Position& position) const {

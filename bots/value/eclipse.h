@@ -9,6 +9,7 @@ namespace orrery {
 class EclipseValue final : public Value {
  public:
   double of(const Position& position, Seat seat) const override;
+  std::vector<ValuePart> parts(const Position& position, Seat seat) const override;
   void narrow(const Position& position, ActionList& options) const override;
   bool at_rest(const Position& position) const override;
   int players(const Position& position) const override;

@@ -39,11 +39,11 @@ class War {
       strength_[kind] = strength(player_.stats[kind]) * kUse[kind];
   }
 
-  double value() const {
-    double value = fleet() + blueprints();
-    for (int h = 0; h < state_.hex_count; ++h) value += here(u8(h));
-    if (may_move()) value += targets();
-    return value;
+  WarWorth value() const {
+    WarWorth worth{.ships = fleet(), .blueprints = blueprints()};
+    for (int h = 0; h < state_.hex_count; ++h) worth.battles += here(u8(h));
+    if (may_move()) worth.targets = targets();
+    return worth;
   }
 
  private:
@@ -280,7 +280,7 @@ class War {
 
 }  // namespace
 
-double war(const State& state, int seat, const Stakes& stakes) {
+WarWorth war(const State& state, int seat, const Stakes& stakes) {
   return War(state, seat, stakes).value();
 }
 

@@ -13,7 +13,13 @@ struct Stakes {
   double rounds = 0;                    // rounds after this one
 };
 
-double war(const State& state, int seat, const Stakes& stakes);
+struct WarWorth {
+  double ships = 0;       // as such
+  double blueprints = 0;  // ships that will still be built
+  double battles = 0;     // that come where ships are now, and hexes that stay or are lost by them
+  double targets = 0;     // to go to
+};
+WarWorth war(const State& state, int seat, const Stakes& stakes);
 
 // What drawing so many reputation tiles is worth to the seat: one of them is kept, if it finds room.
 double reputation(const State& state, int seat, double tiles);

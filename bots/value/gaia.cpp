@@ -64,12 +64,23 @@ class Judge {
         rounds_left_(state.phase == Phase::Over ? 0 : kRounds - state.round),
         passed_(player_.passed != 0 || state.phase == Phase::Over) {}
 
-  double value() const {
-    double value = player_.vp;
-    if (state_.phase == Phase::Over) return value;
-    value += resources() + final_research() + final_tiles();
-    if (rounds_left_ > 0) value += future_income() + abilities() + expansion() + gaia_projects();
-    return value + federations() + boosters() + pass_points();
+  template <class Parts>
+  void count(Parts& out) const {
+    for (std::size_t source = 0; source < kSources; ++source)
+      out(player_.points[source], [&] { return Text("gaia.source." + std::string(kSourceNames[source])); });
+    if (state_.phase == Phase::Over) return;
+    resources(out);
+    final_research(out);
+    final_tiles(out);
+    if (rounds_left_ > 0) {
+      out(future_income(), "gaia.value.income");
+      abilities(out);
+      expansion(out);
+      out(gaia_projects(), "gaia.value.projects");
+    }
+    federations(out);
+    out(boosters(), "gaia.value.booster");
+    out(pass_points(), "gaia.value.pass");
   }
 
   // The value first, then its parts, then what it is made of.
@@ -78,14 +89,14 @@ class Judge {
     out.set_stage(state_.phase == Phase::Over ? 0 : 2 * state_.round + passed_);
     const bool over = state_.phase == Phase::Over;
     const bool later = rounds_left_ > 0 && !over;
-    const std::array<double, 10> parts = {over ? 0 : resources(),
-                                          over ? 0 : final_research(),
-                                          over ? 0 : final_tiles(),
+    const std::array<double, 10> parts = {over ? 0 : sum_of_parts([&](auto& sum) { resources(sum); }),
+                                          over ? 0 : sum_of_parts([&](auto& sum) { final_research(sum); }),
+                                          over ? 0 : sum_of_parts([&](auto& sum) { final_tiles(sum); }),
                                           later ? future_income() : 0,
-                                          later ? abilities() : 0,
-                                          later ? expansion() : 0,
+                                          later ? sum_of_parts([&](auto& sum) { abilities(sum); }) : 0,
+                                          later ? sum_of_parts([&](auto& sum) { expansion(sum); }) : 0,
                                           later ? gaia_projects() : 0,
-                                          over ? 0 : federations(),
+                                          over ? 0 : sum_of_parts([&](auto& sum) { federations(sum); }),
                                           over ? 0 : boosters(),
                                           over ? 0 : pass_points()};
     double sum = p.vp;
@@ -197,28 +208,36 @@ class Judge {
   int count(std::size_t seat, Count what) const { return gaia::count(state_, static_cast<int>(seat), what); }
   int own(Count what) const { return count(seat_, what); }
 
-  double resources() const {
+  template <class Parts>
+  void resources(Parts& out) const {
     const gaia::Player& p = player_;
     const bool brainstone_ready = p.brainstone == Bowl::III;
     if (rounds_left_ == 0) {
       // GP-10.4; Q.I.C. and charged power count as what they can still be traded for.
       int pieces = p.credits + p.ore + p.knowledge;
       if (!passed_) pieces += p.qic + p.tokens[2] + (brainstone_ready ? 3 : 0);
-      return pieces / 3 + 0.05 * (pieces % 3) + 0.02 * (p.ore + p.knowledge) + (passed_ ? 0.1 : 0.03 * p.qic);
+      out(pieces / 3 + 0.05 * (pieces % 3) + 0.02 * (p.ore + p.knowledge) + (passed_ ? 0.1 : 0.03 * p.qic),
+          "gaia.value.trade");
+      return;
     }
+    const auto in_hand = [](const char* what) {
+      return [what] { return Text("gaia.value.stock").with("what", Text(what)); };
+    };
     const Worth& worth = worth_with(rounds_left_);
-    double value = stock(p.credits, 14) * worth.credit + stock(p.ore, 8) * worth.ore +
-                   stock(p.knowledge, 5) * worth.knowledge + p.qic * worth.qic;
-    value += p.tokens[0] * worth.bowl1 + p.tokens[1] * worth.bowl2 + p.tokens[2] * worth.bowl3;
-    value += p.tokens[3] * (p.faction == Faction::Terrans ? worth.bowl2 : worth.bowl1) * 0.9;
+    out(stock(p.credits, 14) * worth.credit, in_hand("gaia.counter.credits"));
+    out(stock(p.ore, 8) * worth.ore, in_hand("gaia.counter.ore"));
+    out(stock(p.knowledge, 5) * worth.knowledge, in_hand("gaia.counter.knowledge"));
+    out(p.qic * worth.qic, in_hand("gaia.counter.qic"));
+    double power = p.tokens[0] * worth.bowl1 + p.tokens[1] * worth.bowl2 + p.tokens[2] * worth.bowl3;
+    power += p.tokens[3] * (p.faction == Faction::Terrans ? worth.bowl2 : worth.bowl1) * 0.9;
     switch (p.brainstone) {
-      case Bowl::III: return value + 3 * worth.bowl3;
-      case Bowl::II: return value + 3 * worth.bowl2;
+      case Bowl::III: power += 3 * worth.bowl3; break;
+      case Bowl::II: power += 3 * worth.bowl2; break;
       case Bowl::I:
-      case Bowl::Gaia: return value + 3 * worth.bowl1;
+      case Bowl::Gaia: power += 3 * worth.bowl1; break;
       case Bowl::None: break;
     }
-    return value;
+    out(power, "gaia.value.power");
   }
 
   // What one round brings as the board stands now, special actions that give resources included; boosters change
@@ -259,19 +278,21 @@ class Judge {
   }
 
   // Levels that count at the end (GP-10.3), and the way to them.
-  double final_research() const {
+  template <class Parts>
+  void final_research(Parts& out) const {
     static constexpr std::array<std::array<double, 6>, 3> kLevelWorth = {
         {{0, 0, 0, 4, 8, 12}, {0, 1.0, 2.5, 6.0, 9.5, 12.5}, {0, 2.0, 4.4, 7.5, 11.0, 14.0}}};
-    double value = 0;
-    for (std::uint8_t each : player_.level)
-      value += kLevelWorth[static_cast<std::size_t>(std::min(rounds_left_, 2))][each];
-    return value;
+    const auto& worth = kLevelWorth[static_cast<std::size_t>(std::min(rounds_left_, 2))];
+    for (std::size_t track = 0; track < player_.level.size(); ++track)
+      out(worth[player_.level[track]], [&] {
+        return Text("gaia.value.research").with("track", Text("gaia.track." + std::string(kTrackNames[track])));
+      });
   }
 
   // Each competitor who is behind is worth six points (GP-10.2.2); early in the game nothing is settled.
-  double final_tiles() const {
+  template <class Parts>
+  void final_tiles(Parts& out) const {
     const double doubt = 0.6 + 0.7 * rounds_left_;
-    double value = 0;
     for (std::uint8_t tile : state_.final_tile) {
       if (tile >= kFinalTiles) continue;
       const FinalTile& facts = kFinalTile[tile];
@@ -282,25 +303,25 @@ class Judge {
       for (std::size_t other = 0; other < state_.player_count; ++other)
         if (other != seat_) compete(count(other, facts.count));
       if (state_.player_count <= 2) compete(facts.neutral);
-      value += 6 * beaten;
+      out(6 * beaten, [&] { return Text("gaia.value.final").with("tile", Text("gaia.tile." + std::string(facts.name))); });
     }
-    return value;
   }
 
   // What structures, tiles and tracks do beyond income.
-  double abilities() const {
+  template <class Parts>
+  void abilities(Parts& out) const {
     const gaia::Player& p = player_;
     const double left = rounds_left_;
-    double value = 0;
+    out(0.8 * state_.structures[seat_].count() * std::min(left, 2.0), "gaia.value.structures");
     // A step costs 3, 2, 1 ore; about one step a round is made.
-    value += 0.8 * state_.structures[seat_].count() * std::min(left, 2.0);
-    value += (3 - kOrePerStep[level(p, Track::Terraforming)]) * 0.9 * left;
-    value += (kRange[level(p, Track::Navigation)] - 1) * (0.8 + 0.5 * left);
-    value += p.gaiaformers * (0.4 + 0.4 * left);
-    if (level(p, Track::GaiaProject) >= 3) value += 0.4 * left;
-    if (has_institute(p)) value += 2.0 * left;
+    out((3 - kOrePerStep[level(p, Track::Terraforming)]) * 0.9 * left, "gaia.value.steps");
+    out((kRange[level(p, Track::Navigation)] - 1) * (0.8 + 0.5 * left), "gaia.value.range");
+    out(p.gaiaformers * (0.4 + 0.4 * left) + (level(p, Track::GaiaProject) >= 3 ? 0.4 * left : 0),
+        "gaia.value.gaiaformers");
+    out(has_institute(p) ? 2.0 * left : 0, "gaia.value.institute");
     // Stations lead to laboratories and institutes.
-    value += 1.2 * std::min(on_map(p, gaia::Piece::TradingStation), 2) * std::min(left, 3.0);
+    out(1.2 * std::min(on_map(p, gaia::Piece::TradingStation), 2) * std::min(left, 3.0), "gaia.value.stations");
+    double value = 0;
     if (has_uncovered(p, Standard::Big4)) value += 0.5 * (1 + bigs(p));
     if (has_uncovered(p, Standard::GaiaMineVp)) value += 1.3 * left;
     for (int tile = 0; tile < kAdvanced; ++tile) {
@@ -309,12 +330,13 @@ class Judge {
       if (advanced.effect == AdvancedEffect::On) value += 1.2 * left * advanced.gain.vp;
       if (advanced.effect == AdvancedEffect::Pass) value += left * advanced.gain.vp * (own(advanced.count) + 0.3);
     }
-    return value;
+    out(value, "gaia.value.tiles");
   }
 
   // How many planets lie near and how dear they are; the first ones count most.
-  double expansion() const {
-    if (player_.faction == Faction::None) return 0;
+  template <class Parts>
+  void expansion(Parts& out) const {
+    if (player_.faction == Faction::None) return;
     const Planet home = kFactionBoards[static_cast<std::size_t>(player_.faction)].home;
     const int range = kRange[level(player_, Track::Navigation)];
     const bool may_gaiaform = player_.gaiaformers > 0;
@@ -343,7 +365,8 @@ class Judge {
       });
       neighbourly += near ? 1 : 0;
     });
-    return 0.3 * rounds_left_ * std::sqrt(reach) + 0.25 * std::min(rounds_left_, 3) * std::min(neighbourly, 5) / 2.0;
+    out(0.3 * rounds_left_ * std::sqrt(reach), "gaia.value.reach");
+    out(0.25 * std::min(rounds_left_, 3) * std::min(neighbourly, 5) / 2.0, "gaia.value.neighbours");
   }
 
   // A planet with an own gaiaformer wants only a mine.
@@ -355,17 +378,18 @@ class Judge {
 
   // Tokens have paid already; green ones open level 5 and advanced tiles. The next federation counts by
   // how near it is.
-  double federations() const {
-    double value = rounds_left_ > 0 ? std::min<int>(player_.green, 3) * 4.0 : 0;
-    if (player_.link != kNone) return value + 7.5 - 0.6 * player_.link;
+  template <class Parts>
+  void federations(Parts& out) const {
+    out(rounds_left_ > 0 ? std::min<int>(player_.green, 3) * 4.0 : 0, "gaia.value.green");
+    if (player_.link != kNone) return out(7.5 - 0.6 * player_.link, "gaia.value.federation");
     const bool ivits = player_.faction == Faction::Ivits;
     int power = 0;
     const HexSet members = ivits ? state_.structures[seat_] : state_.structures[seat_] - state_.federated[seat_];
     members.for_each(
         [&](std::size_t hex) { power += power_value(state_, static_cast<int>(seat_), static_cast<HexId>(hex)); });
     if (ivits) power += state_.stations.count() - kFederationPower * player_.federations;
-    if (rounds_left_ > 0) value += 5.5 * std::clamp(power, 0, kFederationPower) / kFederationPower;
-    return value;
+    if (rounds_left_ > 0)
+      out(5.5 * std::clamp(power, 0, kFederationPower) / kFederationPower, "gaia.value.federation");
   }
 
   double booster_worth(std::uint8_t booster) const {
@@ -404,7 +428,14 @@ class Judge {
 }  // namespace
 
 double GaiaValue::of(const Position& position, Seat seat) const {
-  return Judge(*static_cast<const State*>(position.state()), seat).value();
+  const Judge judge(*static_cast<const State*>(position.state()), seat);
+  return sum_of_parts([&](auto& out) { judge.count(out); });
+}
+
+std::vector<ValuePart> GaiaValue::parts(const Position& position, Seat seat) const {
+  ListOfParts list;
+  Judge(*static_cast<const State*>(position.state()), seat).count(list);
+  return list.take();
 }
 
 int GaiaValue::players(const Position& position) const {

@@ -9,6 +9,7 @@ namespace orrery {
 class GaiaValue final : public Value {
  public:
   double of(const Position& position, Seat seat) const override;
+  std::vector<ValuePart> parts(const Position& position, Seat seat) const override;
   int players(const Position& position) const override;
   double doubt() const override { return 12; }
   Method method() const override { return Method::Playouts; }

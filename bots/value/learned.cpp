@@ -12,6 +12,12 @@ double LearnedValue::of(const Position& position, Seat seat) const {
   return features.count() == 1 ? hand_made : hand_made + weights_.correction(features);
 }
 
+std::vector<ValuePart> LearnedValue::parts(const Position& position, Seat seat) const {
+  std::vector<ValuePart> parts = hand_made_->parts(position, seat);
+  parts.push_back({"value.experience", of(position, seat) - hand_made_->of(position, seat)});
+  return parts;
+}
+
 namespace {
 
 std::string_view embedded_weights(const Game& game) {

@@ -15,6 +15,7 @@ class LearnedValue final : public Value {
       : hand_made_(std::move(hand_made)), weights_(std::move(weights)) {}
 
   double of(const Position& position, Seat seat) const override;
+  std::vector<ValuePart> parts(const Position& position, Seat seat) const override;
   void narrow(const Position& position, ActionList& options) const override { hand_made_->narrow(position, options); }
   bool at_rest(const Position& position) const override { return hand_made_->at_rest(position); }
   int players(const Position& position) const override { return hand_made_->players(position); }

@@ -83,7 +83,8 @@ bool can_pay(const Economy& now, double price_of_cube, double projects) {
 }
 
 // What stock and production are worth: as they are, and by the projects that they pay for in the turns to come.
-double resources_of(const State& state, Seat seat, double later) {
+template <class Parts>
+void count_resources(const State& state, Seat seat, double later, Parts& out) {
   const Economy now = economy_of(state, seat);
   constexpr int kHalvings = 10;
   double projects = 0, too_many = now.turns;
@@ -92,8 +93,10 @@ double resources_of(const State& state, Seat seat, double later) {
     (can_pay(now, ore_for_population(state, seat), middle) ? projects : too_many) = middle;
   }
   const double production = now.produces ? std::max(kMined * now.mining, std::min(now.growth, now.in_reach)) : 0;
-  return kProject * projects +
-         later * (kOreInHand * std::min(now.ore, kMostOre) + kPopulation * now.population + kProduction * production);
+  out(kProject * projects, "sun.value.projects");
+  out(later * kOreInHand * std::min(now.ore, kMostOre), "sun.value.ore");
+  out(later * kPopulation * now.population, "sun.value.population");
+  out(later * kProduction * production, "sun.value.production");
 }
 
 // How far a seat is with a condition, 0 to 1.
@@ -135,27 +138,30 @@ double achievements_ahead(const State& state, Seat seat, double later) {
 }
 
 // Actions that the technologies of a seat give it, and slots that it could research next.
-double tree_of(const State& state, Seat seat) {
+template <class Parts>
+void count_tree(const State& state, Seat seat, double later, Parts& out) {
   const CardSet& cards = state.cards();
   const Player& p = player(state, seat);
-  double sum = 0;
+  double actions = 0, ahead = 0;
   for (const int tech : bits_of(technologies(state, seat))) {
     const TechCard& card = cards.techs[at(tech)];
-    sum += kAction * (card.action_count + (card.passive.kind != PassiveKind::None));
+    actions += kAction * (card.action_count + (card.passive.kind != PassiveKind::None));
   }
   for (std::size_t i = 0; i < kSlots; ++i) {
     const TechSlot& slot = cards.slots[i];
     if ((p.researched >> i & 1) != 0) {
-      if (state.slots[i].tech == kNone) sum += slot.level + kUnknownCard;
+      if (state.slots[i].tech == kNone) ahead += slot.level + kUnknownCard;
     } else if (slot.level > 1 && std::popcount(slot.prereqs & p.researched) >= slot.required) {
-      sum += kNextSlot * (slot.level - 1);
+      ahead += kNextSlot * (slot.level - 1);
     }
   }
-  return sum;
+  out(later * actions, "sun.value.actions");
+  out(later * ahead, "sun.value.research");
 }
 
 // Its ships, and the system that it comes closest to colonizing (BS-10.2): one at a time.
-double fleets_of(const State& state, Seat seat) {
+template <class Parts>
+void count_fleets(const State& state, Seat seat, double later, Parts& out) {
   const Player& p = player(state, seat);
   double ships = 0, prospect = 0;
   for (int i = 0; i < state.location_count; ++i) {
@@ -167,23 +173,37 @@ double fleets_of(const State& state, Seat seat) {
     const double share = std::min(1.0, static_cast<double>(power) / card.strength);
     prospect = std::max(prospect, share * share * (site.owner == seat ? 1 : kNoControl) * (card.vp + kColony));
   }
-  return ships + kColonizer * prospect;
+  out(later * ships, "sun.value.ships");
+  out(later * kColonizer * prospect, "sun.value.prospect");
+}
+
+template <class Parts>
+void count_all(const State& state, Seat seat, Parts& out) {
+  const Player& p = player(state, seat);
+  const std::array<int, kScoreLines> lines = score_lines(state, seat);
+  for (std::size_t line = 0; line < kScoreLines; ++line)
+    out(lines[line], [&] { return Text("sun.score." + std::string(kScoreLineNames[line])); });
+  if (p.faction == kNone || state.steps.empty()) return;
+  const double later = std::min(1.0, turns_left(state, seat) / kSoon);
+  const int contested = lines[kOutpostsLine] + lines[kPlacesLine] + lines[kEventsLine];
+  out(-(1 - kContested) * std::min(1.0, later * 2) * contested, "sun.value.contested");
+  count_resources(state, seat, later, out);
+  out(achievements_ahead(state, seat, later), "sun.value.achievements");
+  out(later * kColony * p.colonized, "sun.value.colonies");
+  count_tree(state, seat, later, out);
+  count_fleets(state, seat, later, out);
 }
 
 }  // namespace
 
 double SunValue::of(const Position& position, Seat seat) const {
-  const State& state = *static_cast<const State*>(position.state());
-  const Player& p = player(state, seat);
-  const std::array<int, kScoreLines> lines = score_lines(state, seat);
-  double points = 0;
-  for (const int line : lines) points += line;
-  if (p.faction == kNone || state.steps.empty()) return points;
-  const double later = std::min(1.0, turns_left(state, seat) / kSoon);
-  const int contested = lines[kOutpostsLine] + lines[kPlacesLine] + lines[kEventsLine];
-  points -= (1 - kContested) * std::min(1.0, later * 2) * contested;
-  return points + resources_of(state, seat, later) + achievements_ahead(state, seat, later) +
-         later * (kColony * p.colonized + tree_of(state, seat) + fleets_of(state, seat));
+  return sum_of_parts([&](auto& out) { count_all(*static_cast<const State*>(position.state()), seat, out); });
+}
+
+std::vector<ValuePart> SunValue::parts(const Position& position, Seat seat) const {
+  ListOfParts list;
+  count_all(*static_cast<const State*>(position.state()), seat, list);
+  return list.take();
 }
 
 int SunValue::players(const Position& position) const {
@@ -231,8 +251,10 @@ void SunValue::describe(const Position& position, Seat seat, Features& out) cons
   for (const int line : score_lines(state, seat)) out.number(line);
   const double later = std::min(1.0, turns_left(state, seat) / kSoon);
   const Economy now = economy_of(state, seat);
-  for (const double each : {resources_of(state, seat, later), achievements_ahead(state, seat, later),
-                            tree_of(state, seat), fleets_of(state, seat), now.mining, now.growth, now.in_reach})
+  for (const double each : {sum_of_parts([&](auto& sum) { count_resources(state, seat, later, sum); }),
+                            achievements_ahead(state, seat, later),
+                            sum_of_parts([&](auto& sum) { count_tree(state, seat, 1, sum); }),
+                            sum_of_parts([&](auto& sum) { count_fleets(state, seat, 1, sum); }), now.mining, now.growth, now.in_reach})
     out.number(each);
   for (const int each : {p.ore + 0, std::max(0, p.ore - 6), p.population + 0, std::max(0, p.population - 3),
                          p.food_discs + 0, p.ore_discs + 0, p.colonized + 0, std::popcount(p.passives)})

@@ -25,6 +25,10 @@ double Ti4Value::of(const Position& position, Seat seat) const {
   return standing(*static_cast<const State*>(position.state()), seat);
 }
 
+std::vector<ValuePart> Ti4Value::parts(const Position& position, Seat seat) const {
+  return parts_of_standing(*static_cast<const State*>(position.state()), seat);
+}
+
 void Ti4Value::narrow(const Position& position, ActionList& options) const {
   const State& state = *static_cast<const State*>(position.state());
   const Seat seat = position.to_move();

@@ -9,6 +9,7 @@ namespace orrery {
 class Ti4Value final : public Value {
  public:
   double of(const Position& position, Seat seat) const override;
+  std::vector<ValuePart> parts(const Position& position, Seat seat) const override;
   void narrow(const Position& position, ActionList& options) const override;
   bool at_rest(const Position&) const override { return true; }
   int players(const Position& position) const override;

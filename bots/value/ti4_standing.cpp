@@ -5,6 +5,7 @@
 
 #include "bots/value/ti4_force.h"
 #include "games/ti4/chapters.h"
+#include "games/ti4/labels.h"
 
 namespace orrery::ti4 {
 
@@ -61,34 +62,41 @@ double in_order(std::array<double, 24>& worth, int count) {
   return sum;
 }
 
-double objectives(const State& state, int seat) {
+template <class Parts>
+void count_objectives(const State& state, int seat, Parts& out) {
   std::array<double, 24> worth{};
   int count = 0;
   for (const int id : bits_of(state.revealed))
     if (is_open(state, seat, id))
       worth[static_cast<std::size_t>(count++)] = objective_worth(state, seat, static_cast<Objective>(id));
-  double sum = in_order(worth, count) * (holds_home(state, seat) ? 1 : kHomeLost);
+  out(in_order(worth, count) * (holds_home(state, seat) ? 1 : kHomeLost), "ti4.value.public");
   count = 0;
   for (const int id : bits_of(state.player(seat).secrets))
     worth[static_cast<std::size_t>(count++)] = objective_worth(state, seat, static_cast<Objective>(kFirstSecret + id));
-  return sum + in_order(worth, count);
+  out(in_order(worth, count), "ti4.value.secret");
 }
 
-double planets(const State& state, int seat) {
-  double sum = 0;
+template <class Parts>
+void count_planets(const State& state, int seat, Parts& out) {
+  double held = 0, readied = 0, mecatol = 0, ground = 0;
   for (std::size_t i = 0; i < kPlanets; ++i) {
     const PlanetState& planet = state.planets[i];
     if (planet.controller != seat) continue;
     const auto which = static_cast<Planet>(i);
-    sum += planet_worth(state, which) + kPds * planet.pds;
-    if (planet.exhausted == 0) sum += kReadied * std::max(resources_of(state, which), influence_of(state, which));
-    if (which == Planet::MecatolRex) sum += kMecatol * rounds_to_go(state);
-    sum += kInfantry * std::min<int>(planet.infantry, 4) + 0.5 * kInfantry * std::max(0, planet.infantry - 4);
+    held += planet_worth(state, which);
+    if (planet.exhausted == 0) readied += kReadied * std::max(resources_of(state, which), influence_of(state, which));
+    if (which == Planet::MecatolRex) mecatol += kMecatol * rounds_to_go(state);
+    ground += kPds * planet.pds + kInfantry * std::min<int>(planet.infantry, 4) +
+              0.5 * kInfantry * std::max(0, planet.infantry - 4);
   }
-  return sum;
+  out(held, "ti4.value.planets");
+  out(readied, "ti4.value.readied");
+  out(mecatol, "ti4.value.mecatol");
+  out(ground, "ti4.value.ground");
 }
 
-double fleets(const State& state, int seat) {
+template <class Parts>
+void count_fleets(const State& state, int seat, Parts& out) {
   Force all;
   int docks = 0, carriers = 0;
   double aboard = 0;
@@ -104,18 +112,26 @@ double fleets(const State& state, int seat) {
                   card_in_force(state, seat, static_cast<UnitType>(type)).per_cost;
   }
   for (const PlanetState& planet : state.planets) docks += planet.controller == seat ? planet.docks : 0;
-  return kShips * std::min(all.cost, kMany) + kManyShips * std::max(0.0, all.cost - kMany) + kInfantry * aboard +
-         kCarrier * std::min(carriers, 3) + kDocks[static_cast<std::size_t>(std::min(docks, 3))];
+  out(kShips * std::min(all.cost, kMany) + kManyShips * std::max(0.0, all.cost - kMany) +
+          kCarrier * std::min(carriers, 3),
+      "ti4.value.ships");
+  out(kInfantry * aboard, "ti4.value.ground");
+  out(kDocks[static_cast<std::size_t>(std::min(docks, 3))], "ti4.value.docks");
 }
 
-double sheet(const State& state, int seat) {
+template <class Parts>
+void count_sheet(const State& state, int seat, Parts& out) {
   const Player& player = state.player(seat);
-  double sum = 0;
-  for (const Pool pool : {Pool::Tactic, Pool::Fleet, Pool::Strategy}) sum += pool_worth(pool, player.pool(pool));
-  sum += kGood * std::min<int>(player.trade_goods, 8) + kManyGoods * std::max(0, player.trade_goods - 8);
-  sum += kCommodity * player.commodities + kCard * std::min(player.hand.count(), 6);
-  for (const int tech : bits_of(player.techs)) sum += tech_worth(state, static_cast<Tech>(tech));
-  return sum;
+  for (const Pool pool : {Pool::Tactic, Pool::Fleet, Pool::Strategy})
+    out(pool_worth(pool, player.pool(pool)),
+        [&] { return Text("ti4.value.tokens").with("pool", pool_text(pool)); });
+  out(kGood * std::min<int>(player.trade_goods, 8) + kManyGoods * std::max(0, player.trade_goods - 8) +
+          kCommodity * player.commodities,
+      "ti4.value.goods");
+  out(kCard * std::min(player.hand.count(), 6), "ti4.value.cards");
+  double techs = 0;
+  for (const int tech : bits_of(player.techs)) techs += tech_worth(state, static_cast<Tech>(tech));
+  out(techs, "ti4.value.techs");
 }
 
 // What others have, quickly.
@@ -233,13 +249,34 @@ int leader_but(const State& state, int seat) {
   return leader;
 }
 
-double standing(const State& state, int seat) {
+namespace {
+
+template <class Parts>
+void count_all(const State& state, int seat, Parts& out) {
   const Player& player = state.player(seat);
-  if (state.over != 0) return state.winner == seat ? kWon : player.points - kWon;
-  if (state.phase == Phase::Setup) return 0;
-  if (player.out) return -kWon;
-  return player.points + objectives(state, seat) + planets(state, seat) + fleets(state, seat) + sheet(state, seat) -
-         kRival * rivals(state, seat);
+  const bool won = state.over != 0 && state.winner == seat;
+  if (!won && (state.over != 0 || player.out)) out(-kWon, "ti4.value.lost");
+  if (won) return out(kWon, "ti4.value.won");
+  if (state.phase == Phase::Setup || (player.out && state.over == 0)) return;
+  out(player.points, "ti4.value.points");
+  if (state.over != 0) return;
+  count_objectives(state, seat, out);
+  count_planets(state, seat, out);
+  count_fleets(state, seat, out);
+  count_sheet(state, seat, out);
+  out(-kRival * rivals(state, seat), "ti4.value.rivals");
+}
+
+}  // namespace
+
+double standing(const State& state, int seat) {
+  return sum_of_parts([&](auto& out) { count_all(state, seat, out); });
+}
+
+std::vector<ValuePart> parts_of_standing(const State& state, int seat) {
+  ListOfParts list;
+  count_all(state, seat, list);
+  return list.take();
 }
 
 }  // namespace orrery::ti4

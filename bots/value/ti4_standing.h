@@ -3,11 +3,15 @@
 // How well a seat of Twilight Imperium stands, in victory points. Only what the seat may know counts: what lies open,
 // and its own cards.
 
+#include <vector>
+
+#include "bots/value/parts.h"
 #include "games/ti4/state.h"
 
 namespace orrery::ti4 {
 
 double standing(const State& state, int seat);
+std::vector<ValuePart> parts_of_standing(const State& state, int seat);
 
 // Rounds that are still to come, the present one counted in.
 double rounds_to_go(const State& state);

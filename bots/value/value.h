@@ -1,8 +1,10 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "bots/value/features.h"
+#include "bots/value/parts.h"
 #include "core/game_parts.h"
 
 namespace orrery {
@@ -19,6 +21,8 @@ class Value {
  public:
   virtual ~Value() = default;
   virtual double of(const Position& position, Seat seat) const = 0;
+  // What `of` is the sum of.
+  virtual std::vector<ValuePart> parts(const Position& position, Seat seat) const = 0;
 
   // Leaves only the options of a decision that are worth a look, at least one.
   virtual void narrow(const Position& /*position*/, ActionList& /*options*/) const {}

@@ -339,6 +339,9 @@ enum ScoreLine : std::uint8_t {
   kAchievementsLine,
   kScoreLines
 };
+inline constexpr std::array<std::string_view, kScoreLines> kScoreLineNames = {
+    "level1",  "level2",   "level3",         "private", "level4",      "automation",
+    "systems", "outposts", "sol_deep_space", "events",  "achievements"};
 std::array<int, kScoreLines> score_lines(const State& state, int seat);
 int event_points(const State& state, int event, int seat);
 int final_place(const State& state, int seat);  // BS-15.10; 1: first

@@ -29,8 +29,8 @@ ti4.end_of_deck ti4.faction ti4.note ti4.objective ti4.objective_kind ti4.outcom
 ti4.system ti4.tech ti4.trait ti4.unit ti4.unit_text ti4.unit_type ti4.window ti4.wormhole
 """.split()
 IDS = {"eclipse": ["eclipse", "eclipse1", "eclipse2"]}
-# Words that a client puts behind a key: an explanation, a heading, an option under its heading, what others see of it.
-BEHIND = {"tip", "kind", "short", "unseen", "about", "institute"}
+# Words that a client puts behind a key: an explanation, a heading, the name of a group, an option under its heading, what others see of it.
+BEHIND = {"tip", "kind", "short", "unseen", "about", "institute", "group"}
 # Words that come from elsewhere: why the server seats a bot, what bots are called, how an agenda is voted on, marks of the terminal.
 ELSEWHERE = {"web/src": ("server", "bots", "games"), "games/gaia": ("cli",)}
 
