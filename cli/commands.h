@@ -12,6 +12,7 @@ namespace orrery::cli {
 void add_games(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
+void add_review(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);

@@ -56,6 +56,7 @@ int run(const std::vector<std::string>& arguments) {
   add_admin(app, context);
   add_play(app, context);
   add_replay(app, context);
+  add_review(app, context);
   add_check(app, context);
   add_verify(app, context);
   add_random(app, context);

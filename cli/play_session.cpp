@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iostream>
 
+#include "bots/advice.h"
+#include "cli/advice_text.h"
 #include "cli/rule_text.h"
 #include "cli/terminal_text.h"
 #include "core/clean_text.h"
@@ -14,7 +16,9 @@ namespace orrery::cli {
 
 namespace {
 
-const std::vector<std::string> kCommands = {"undo", "save", "look", "table", "list", "score", "log", "help", "quit"};
+const std::vector<std::string> kCommands = {"undo", "save", "look", "what",
+                                            "table", "list", "score", "log", "help", "quit"};
+constexpr double kAdviceSeconds = 2;
 
 }  // namespace
 
@@ -153,6 +157,10 @@ bool PlaySession::obey(const std::string& line, Seat seat, const OptionList& opt
       undone_ = true;
     return true;
   }
+  if (command == "what") {
+    advise();
+    return true;
+  }
   if (command == "table") {
     print_table(seat);
     return true;
@@ -221,6 +229,13 @@ void PlaySession::look(Seat seat, const std::string& what) {
     tell(Text("cli.play.look_nothing").with("what", plain(quotable(what))));
   else
     std::cout << found;
+}
+
+void PlaySession::advise() {
+  if (people_ > 1) return tell("cli.what.alone");
+  const auto value = make_value(match_.game());
+  std::cout << advice_text(orrery::advise(match_.position(), *value, {.nodes = 0, .seconds = kAdviceSeconds}, 1),
+                           style_);
 }
 
 void PlaySession::print_table(Seat seat) {

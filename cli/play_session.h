@@ -41,6 +41,8 @@ class PlaySession {
   void explain_options(const std::string& what, const OptionList& options);
   void refuse_answer(const std::string& line, const OptionList& options);
   void look(Seat seat, const std::string& what);
+  // What a coach would do, for somebody who plays against bots alone.
+  void advise();
   void print_table(Seat seat);
   void print_log(Seat viewer);
   bool save(const std::string& file, bool say_so);
