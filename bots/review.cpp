@@ -31,7 +31,6 @@ Review::Review(Match match)
       first_(match_.decisions()),
       decisions_(static_cast<std::size_t>(match_.players())) {
   shares_.push_back(shares_of(*value_, position_));
-  if (first_.empty()) choose_doubtful();
 }
 
 double Review::progress() const {
@@ -44,7 +43,7 @@ void Review::step() {
     look_at(index_);
     position_.apply(first_[index_].action);
     shares_.push_back(shares_of(*value_, position_));
-    if (++index_ == first_.size()) choose_doubtful();
+    if (++index_ == first_.size()) closely_ = second_.size();
   } else if (!second_.empty()) {
     look_closely(second_.back());
     second_.pop_back();
@@ -70,17 +69,18 @@ void Review::look_at(std::size_t index) {
   one.options.push_back(chosen);
   for (const Judged& each : judged)
     if (each.action != chosen && one.options.size() <= kBetter) one.options.push_back(each.action);
-  found_.push_back(std::move(one));
+  keep(std::move(one));
 }
 
-// The costliest of every seat.
-void Review::choose_doubtful() {
-  std::ranges::stable_sort(found_, std::greater<>(), &Doubtful::cost);
-  std::vector<std::size_t> of_seat(decisions_.size());
-  for (Doubtful& one : found_)
-    if (of_seat[static_cast<std::size_t>(first_[one.index].by)]++ < kCloselyOfOne) second_.push_back(std::move(one));
-  found_.clear();
-  closely_ = second_.size();
+// Only the costliest of every seat are kept.
+void Review::keep(Doubtful one) {
+  second_.push_back(std::move(one));
+  const auto is_of_seat = [&](const Doubtful& each) { return first_[each.index].by == first_[second_.back().index].by; };
+  if (std::ranges::count_if(second_, is_of_seat) <= static_cast<std::ptrdiff_t>(kCloselyOfOne)) return;
+  auto least = second_.end() - 1;
+  for (auto each = second_.begin(); each != second_.end(); ++each)
+    if (is_of_seat(*each) && each->cost < least->cost) least = each;
+  second_.erase(least);
 }
 
 void Review::look_closely(const Doubtful& one) {

@@ -53,7 +53,7 @@ class Review {
   };
 
   void look_at(std::size_t index);
-  void choose_doubtful();
+  void keep(Doubtful one);
   void look_closely(const Doubtful& one);
 
   Match match_;
@@ -61,7 +61,7 @@ class Review {
   Position position_;
   std::vector<Decision> first_;  // to be looked at: all of them
   std::size_t index_ = 0;
-  std::vector<Doubtful> found_, second_;
+  std::vector<Doubtful> second_;
   std::size_t closely_ = 0;  // how many are looked at closely
   std::vector<Costly> costly_;
   std::vector<int> decisions_;

@@ -32,10 +32,10 @@ bool is_service(std::string_view path) {
 constexpr double kFrames = 150, kFramesPerSecond = 40;
 constexpr std::size_t kMostSocketsOfOne = 20, kMostSocketsHere = 400;
 
-// Passwords take tens of milliseconds, odds up to a hundred; a lesson replays its record.
+// Passwords take tens of milliseconds, odds up to a hundred; a lesson replays its record; a coach thinks for seconds.
 bool is_slow(const HttpRequest& request) {
   const std::string_view path = request.path;
-  if (path.starts_with("/api/odds/") || LessonApi::is_own(path)) return true;
+  if (path.starts_with("/api/odds/") || LessonApi::is_own(path) || CoachApi::is_own(path)) return true;
   for (const std::string_view own : {"/api/login", "/api/register", "/api/me/password", "/api/me/delete"})
     if (path == own) return true;
   return TableApi::is_slow(request);
@@ -68,6 +68,7 @@ OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, No
               }),
       odds_(options.limits),
       lessons_(options.limits),
+      coach_(hub),
       budget_(budget),
       slow_(slow),
       addresses_(200, 50),
@@ -147,6 +148,7 @@ void OrrerySite::work_on(const HttpRequest& request, const Answer& answer, bool 
   if (auto response = people_.answer(request, known)) return answer(*std::move(response));
   if (auto response = odds_.answer(request, known)) return answer(*std::move(response));
   if (auto response = lessons_.answer(request, known)) return answer(*std::move(response));
+  if (auto response = coach_.answer(request, known)) return answer(*std::move(response));
   if (tables_.answer(request, known, answer)) return;
   answer(problem_response(Problem{Code::NotFound}, texts_of(request)));
 }

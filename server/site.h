@@ -8,6 +8,7 @@
 #include <string>
 
 #include "server/accounts.h"
+#include "server/coach_api.h"
 #include "server/hub.h"
 #include "server/lanes.h"
 #include "server/lesson_api.h"
@@ -59,6 +60,7 @@ class OrrerySite final : public Site {
   TableApi tables_;
   OddsApi odds_;
   LessonApi lessons_;
+  CoachApi coach_;
   Budget& budget_;
   SlowWork& slow_;
   Throttle addresses_;

@@ -239,6 +239,17 @@ Result<std::string> TableApi::origin_of(Fields& fields, const Payer& payer) {
   return fields.maybe_text("record", 1, kMaxRecordBytes).value_or("");
 }
 
+// Whether a fork shows a game that several people still play without a coach.
+bool TableApi::forks_live_game(Fields& fields, const Payer& payer) {
+  auto fork = fields.maybe_object("fork");
+  if (!fork) return false;
+  const auto live = hub_.ask<bool>(fork->text("table", 1, kMaxId), payer, [](const LiveTable& table) -> Result<bool> {
+    return table.phase() == Phase::Playing && table.people().size() > 1 && !table.setup().coach;
+  });
+  const bool* known = std::get_if<bool>(&live);
+  return known == nullptr || *known;
+}
+
 HttpResponse TableApi::create(const HttpRequest& request, const Caller& caller, const Payer& payer) {
   const auto texts = texts_of(request);
   auto parsed = Fields::parse(request.body);
@@ -256,6 +267,8 @@ HttpResponse TableApi::create(const HttpRequest& request, const Caller& caller, 
   if (const auto* problem = std::get_if<Problem>(&origin)) return problem_response(*problem, texts);
   auto setup = read_setup(fields, person_of(caller), std::get<std::string>(std::move(origin)), accounts_.limits());
   if (const auto* problem = std::get_if<Problem>(&setup)) return problem_response(*problem, texts);
+  if (std::get<TableSetup>(setup).coach && forks_live_game(fields, payer))
+    return problem_response(Problem{Code::NotAllowed, "server.error.coach_live"}, texts);
   const auto created = hub_.create(std::get<TableSetup>(setup), caller.user.id + ":" + id, payer);
   if (const auto* problem = std::get_if<Problem>(&created)) return problem_response(*problem, texts);
   const auto& [made, invite] = std::get<Hub::Created>(created);

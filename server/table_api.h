@@ -48,6 +48,7 @@ class TableApi {
   HttpResponse kept(const HttpRequest& request, const Look& look, const std::function<std::string(const Look&)>& make);
   // The record that a new table goes on from: uploaded, or the fork of another table; empty for a new game.
   Result<std::string> origin_of(Fields& fields, const Payer& payer);
+  bool forks_live_game(Fields& fields, const Payer& payer);
   Result<std::string> record_of(const Payer& payer, const std::string& table, std::optional<std::size_t> up_to);
 
   Accounts& accounts_;

@@ -136,6 +136,8 @@ class LiveTable {
   const std::vector<SeatState>& seats() const { return seats_; }
   const SeatState& seat(Seat seat) const { return seats_[static_cast<std::size_t>(seat)]; }
   std::vector<Seat> seats_of(std::string_view user) const;
+  // Who sits here, or may return.
+  std::vector<std::string> people() const;
   bool has_access_by_itself(std::string_view user) const;  // public, host, or a seat
   bool is_removed(std::string_view user) const { return removed_.contains(std::string(user)); }
   // The match, once the table is being played.
@@ -243,7 +245,6 @@ class LiveTable {
   void take_redraws(const boost::json::object& body, std::size_t to);
   std::uint64_t check() const;
   std::string summary() const;
-  std::vector<std::string> people() const;
   bool is_full() const;
   bool owns(std::string_view user, Seat seat) const;
 

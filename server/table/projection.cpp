@@ -100,6 +100,7 @@ void put_info(JsonWriter& to, const LiveTable& table, const Viewer& viewer, Mill
     to.put("visibility", setup.is_public ? "public" : "private");
     to.put("host", setup.host_name);
     to.put("hot_seat", setup.hot_seat);
+    if (setup.coach) to.put("coach", true);
     to.put("start", setup.starts_by_itself ? "auto" : "host");
     to.name("options").object([&] {
       for (const auto& [name, value] : setup.options) to.put(name, value);

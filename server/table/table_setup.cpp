@@ -176,6 +176,7 @@ Result<TableSetup> read_setup(Fields& fields, const Person& host, std::string re
   setup.is_public = read_choice(fields, "visibility", "public", "private") && setup.record.empty();
   setup.starts_by_itself = read_choice(fields, "start", "auto", "host");
   setup.hot_seat = fields.maybe_truth("hot_seat").value_or(false);
+  setup.coach = fields.maybe_truth("coach").value_or(false);
   setup.title = clean_name(fields.maybe_text("title", 0, kMaxNameBytes).value_or(""));
   setup.clock = read_clock(fields);
   setup.substitute = fields.maybe_text("substitute", 1, 32).value_or("greedy");
@@ -230,6 +231,7 @@ std::string setup_text(const TableSetup& setup) {
                                       {"public", setup.is_public},
                                       {"auto", setup.starts_by_itself},
                                       {"hot_seat", setup.hot_seat},
+                                      {"coach", setup.coach},
                                       {"clock", clock_json(setup.clock)},
                                       {"substitute", setup.substitute},
                                       {"patience", setup.patience},
@@ -253,6 +255,7 @@ TableSetup setup_of(std::string_view text) {
   setup.is_public = object.at("public").as_bool();
   setup.starts_by_itself = object.at("auto").as_bool();
   setup.hot_seat = object.at("hot_seat").as_bool();
+  if (const json::value* coach = object.if_contains("coach")) setup.coach = coach->as_bool();
   Fields fields(object);
   setup.clock = read_clock(fields);
   setup.substitute = text_at(object, "substitute");

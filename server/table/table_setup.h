@@ -49,6 +49,7 @@ struct TableSetup {
   bool is_public = true;
   bool starts_by_itself = true;
   bool hot_seat = false;
+  bool coach = false;  // whoever decides may ask for advice; everybody sees that before he sits down
   ClockSettings clock;
   std::string substitute = "greedy";
   Millis patience = 0;
