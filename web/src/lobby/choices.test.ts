@@ -104,7 +104,15 @@ describe('the wish for a new table', () => {
     expect(isHotSeat({ ...choices, seats: ['me', 'open', 'me'] })).toBe(false);
     expect(beginsAtOnce({ ...choices, seats: ['me', 'open'] })).toBe(false);
   });
+  it('has a coach only for one person against bots, who wants one', () => {
+    const alone = { ...choices, seats: ['me', 'bot:greedy'] };
+    expect(wishOf(alone, '')).toMatchObject({ coach: true });
+    expect(wishOf({ ...alone, coach: false }, '')).not.toHaveProperty('coach');
+    expect(wishOf({ ...choices, seats: ['me', 'open'] }, '')).not.toHaveProperty('coach');
+    expect(wishOf(choices, '')).not.toHaveProperty('coach');
+  });
   it('is me against the strongest bots when it must be quick', () => {
+    expect(quickWish(gaia, 3)).toMatchObject({ coach: true });
     expect(quickWish(gaia, 3)).toMatchObject({ players: 3, seats: ['me', 'bot:greedy', 'bot:greedy'], visibility: 'private' });
   });
 });

@@ -15,6 +15,7 @@ export interface Choices {
   options: Record<string, Record<string, string>>; // by game
   visibility: 'public' | 'private';
   start: 'auto' | 'host';
+  coach: boolean;
   substitute: string;
   patience: number; // hours
 }
@@ -31,6 +32,7 @@ const STANDARD: Choices = {
   options: {},
   visibility: 'public',
   start: 'auto',
+  coach: true,
   substitute: 'medium',
   patience: 24,
 };
@@ -88,6 +90,7 @@ export function fitted(stored: unknown, games: GameFacts[]): Choices {
     options: Object.fromEntries(games.map((each) => [each.id, knownOptions(options[each.id], each)])),
     visibility: oneOf(given.visibility, ['public', 'private'], STANDARD.visibility),
     start: oneOf(given.start, ['auto', 'host'], STANDARD.start),
+    coach: oneOf(given.coach, [true, false], STANDARD.coach),
     substitute: oneOf(given.substitute, game.bots, usualBot(game)),
     patience: within(given.patience, LIMITS.patience, STANDARD.patience),
   };
@@ -107,6 +110,8 @@ export function remember(choices: Choices): void {
 
 export const seatsOf = (choices: Choices): string[] => choices.seats.slice(0, choices.players);
 export const isHotSeat = (choices: Choices): boolean => seatsOf(choices).filter((seat) => seat === 'me').length > 1;
+// One person against bots: then there may be a coach.
+export const isAlone = (choices: Choices): boolean => seatsOf(choices).filter((seat) => !seat.startsWith('bot:')).join() === 'me';
 // The game begins with the table: nobody has to come first.
 export const beginsAtOnce = (choices: Choices): boolean => choices.start === 'auto' && !seatsOf(choices).includes('open');
 
@@ -130,6 +135,7 @@ export function wishOf(choices: Choices, game: GameFacts, title: string): Record
     hot_seat: isHotSeat(choices),
     visibility: choices.visibility,
     start: choices.start,
+    ...(isAlone(choices) && choices.coach && { coach: true }),
     clock: clockOf(choices),
     substitute: choices.substitute,
     patience: 3600 * choices.patience,
@@ -140,5 +146,5 @@ export function wishOf(choices: Choices, game: GameFacts, title: string): Record
 // Me against bots that play well and at once, without a clock.
 export function quickWish(game: GameFacts, players: number): Record<string, unknown> {
   const bot = `bot:${usualBot(game)}`;
-  return { game: game.id, players, seats: ['me', ...Array<string>(players - 1).fill(bot)], visibility: 'private' };
+  return { game: game.id, players, seats: ['me', ...Array<string>(players - 1).fill(bot)], visibility: 'private', coach: true };
 }

@@ -12,6 +12,7 @@ test('a first game has the set-up of the rulebook and bots', () => {
     seats: ['me', 'bot:easy', 'bot:easy'],
     options: { setup_mode: 'first_game' },
     visibility: 'private',
+    coach: true,
   });
   expect(firstWish(game('chess', [2, 2], ['only'])), 'without facts of its own').toMatchObject({ players: 2, seats: ['me', 'bot:only'], options: {} });
 });

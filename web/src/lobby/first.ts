@@ -28,7 +28,7 @@ const seated = ({ bots }: GameFacts, wanted: string): string => `bot:${bots.incl
 export function firstWish(game: GameFacts): Record<string, unknown> {
   const players = playersOf(game);
   const seats = ['me', ...Array<string>(players - 1).fill(seated(game, OPPONENT))];
-  return { game: game.id, players, seats, options: firstOf(game.id)?.options ?? {}, visibility: 'private' };
+  return { game: game.id, players, seats, options: firstOf(game.id)?.options ?? {}, visibility: 'private', coach: true };
 }
 
 export function botsWish(game: GameFacts): Record<string, unknown> {

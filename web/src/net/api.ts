@@ -1,6 +1,6 @@
 // The HTTP part of the API.
 
-import type { ApiError, Effect, Facts, GameFacts, Lesson, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
+import type { Advice, ApiError, Effect, Facts, GameFacts, GameReview, Lesson, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -79,6 +79,10 @@ export const api = {
   createToken: (label: string, scope: Token['scope']) => post<{ id: string; token: string }>('/api/tokens', { label, scope }),
   revokeToken: (id: string) => remove(`/api/tokens/${id}`),
   series: (table: string) => get<Series>(`/api/tables/${table}/series`),
+  advice: (table: string, seat: number, longer: boolean) =>
+    get<Advice>(`/api/tables/${table}/advice?seat=${seat}${longer ? '&longer=1' : ''}`),
+  // As long as it is being worked out, how far that is: each question does some of the work.
+  review: (table: string) => get<GameReview | { progress: number | null }>(`/api/tables/${table}/review`),
   record: (table: string) => getText(`/api/tables/${table}/record`),
 };
 

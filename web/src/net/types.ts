@@ -75,6 +75,7 @@ export interface Info {
   visibility: 'public' | 'private';
   host: string;
   hot_seat: boolean;
+  coach?: boolean; // whoever decides may ask for advice
   start: 'auto' | 'host';
   options: Record<string, string>;
   substitute: string;
@@ -261,6 +262,76 @@ export interface TableEvent {
 export interface Series {
   totals: number[][];
   marks: { index: number; headline: Text }[];
+}
+
+// ── coach and review ──
+
+// One thing that a value counts, in points.
+export interface Reason {
+  what: Text;
+  points: number;
+}
+
+export interface Judged {
+  value: number; // points at the end, expected
+  doubt: number;
+  win_share: number; // 0 to 1
+}
+
+export interface Way extends Judged {
+  steps: string[];
+  labels: Text[];
+  touches: string[];
+  reasons: Reason[];
+  then: { by: number; label: Text }[];
+}
+
+// Shares in the victory of every seat before some decisions.
+export interface Course {
+  at: number[];
+  shares: number[][];
+}
+
+export interface Advice {
+  seat: number;
+  index: number;
+  seq: number;
+  seconds: number;
+  ways: Way[]; // best first
+  options: (Judged & { notation: string })[];
+  shares: number[];
+  course: Course;
+}
+
+export interface ReviewedOption extends Judged {
+  notation: string;
+  label: Text;
+  touches: string[];
+}
+
+export interface Costly {
+  index: number;
+  seat: number;
+  headline: Text;
+  cost: number;
+  played: ReviewedOption;
+  better: ReviewedOption;
+  reasons: Reason[];
+}
+
+export interface SeatReview {
+  seat: number;
+  lost: number;
+  decisions: number;
+  by: (Reason & { key: string })[];
+}
+
+export interface GameReview {
+  progress: 1;
+  decisions: number;
+  course: Course;
+  seats: SeatReview[];
+  costly: Costly[]; // the costliest first
 }
 
 export interface Summary {

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number | null; play: boolean }
+  | { page: 'review'; id: string }
   | { page: 'rules'; game: string; chapter: string | null }
   | { page: 'learn' }
   | { page: 'lesson'; game: string; lesson: string }
@@ -20,6 +21,7 @@ export function routeOf(address: URL): Route {
     const at = Number(address.searchParams.get('at') ?? Number.NaN);
     return { page: 'replay', id, at: Number.isInteger(at) && at >= 0 ? at : null, play: address.searchParams.has('play') };
   }
+  if (first === 'review' && id) return { page: 'review', id };
   if (first === 'rules' && id) return { page: 'rules', game: id, chapter: third || null };
   if (first === 'learn') return id && third ? { page: 'lesson', game: id, lesson: third } : { page: 'learn' };
   if (first === 'settings') return { page: 'settings' };

@@ -228,6 +228,18 @@ export class TableState implements Watcher {
     else await this.move(steps);
   }
 
+  // Tries these steps in the place of what was tried, one by one, as far as they go. Nothing is made.
+  async lay(steps: string[]): Promise<void> {
+    const position = this.view?.position_seq;
+    await this.backToStart();
+    for (const notation of steps) {
+      const free = this.asking === null && this.sending === null && this.chosen === null;
+      if (!this.mine || !free || this.view?.position_seq !== position) return;
+      if (!this.options.some((option) => option.notation === notation)) return;
+      await this.try([...stepsToOptions(this.draft), crumbOf(notation, this.options)]);
+    }
+  }
+
   // Makes the tried turn, with one last step where the turn has to be ended.
   async confirm(last?: string): Promise<void> {
     if (this.asking !== null || this.sending !== null || !this.mine) return;

@@ -13,5 +13,5 @@ export function againLike(info: Info): Record<string, unknown> {
   });
   const { kind, bank, increment, seconds } = clock;
   const same = { game, players, options, visibility, start, hot_seat, title, substitute, patience };
-  return { ...same, seats, clock: { kind, bank, increment, seconds } };
+  return { ...same, ...(info.coach && { coach: true }), seats, clock: { kind, bank, increment, seconds } };
 }

@@ -1,6 +1,7 @@
 // What the page shows of a decision: rows of the list, lit places of the board, what is pointed at. Both ways to choose
 // lead here.
 
+import type { Coach } from '../coach/coach.svelte';
 import type { Drawing } from '../games/drawing';
 import type { Target } from '../map/touch';
 import type { Counter, Option } from '../net/types';
@@ -25,6 +26,7 @@ export class Deciding {
   private wanted = $state.raw<{ at: string; to: Narrowed }>({ at: '', to: ANY });
   pointed = $state.raw<string | null>(null); // an option, by its row or its place
   private pointedPlace = $state.raw<string | null>(null);
+  coach = $state.raw<Coach | null>(null); // of tables that have one
 
   constructor(
     readonly table: TableState,
