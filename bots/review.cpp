@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "bots/value/learned.h"
+
 namespace orrery {
 
 namespace {
@@ -26,7 +28,7 @@ std::string group_of(const Text& what) {
 
 Review::Review(Match match)
     : match_(std::move(match)),
-      value_(make_value(match_.game())),
+      value_(make_learned_value(match_.game())),
       position_(match_.at(0)),
       first_(match_.decisions()),
       decisions_(static_cast<std::size_t>(match_.players())) {

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "bots/advice.h"
+#include "bots/value/learned.h"
 #include "cli/advice_text.h"
 #include "cli/rule_text.h"
 #include "cli/terminal_text.h"
@@ -233,7 +234,7 @@ void PlaySession::look(Seat seat, const std::string& what) {
 
 void PlaySession::advise() {
   if (people_ > 1) return tell("cli.what.alone");
-  const auto value = make_value(match_.game());
+  const auto value = make_learned_value(match_.game());
   std::cout << advice_text(orrery::advise(match_.position(), *value, {.nodes = 0, .seconds = kAdviceSeconds}, 1),
                            style_);
 }

@@ -8,6 +8,7 @@
 #include <chrono>
 
 #include "bots/advice.h"
+#include "bots/value/learned.h"
 #include "server/coach_json.h"
 #include "server/respond.h"
 
@@ -92,7 +93,7 @@ HttpResponse CoachApi::advice(const HttpRequest& request, const Payer& payer, co
   const std::string key = fmt::format("{} {} {} {} {}", table, seq, viewer.seat, longer, texts ? code_of(*texts) : "");
   auto body = advices_.find(key);
   if (!body) {
-    const auto value = make_value(position.game());
+    const auto value = make_learned_value(position.game());
     const double seconds = longer ? kLonger : kSeconds;
     // Nothing that the seat does not know may come in, so the seed is the number of the decision.
     const Advice found = advise(position, *value, {.nodes = 0, .seconds = seconds}, match.decisions().size());

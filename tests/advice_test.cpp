@@ -8,6 +8,7 @@
 
 #include "bots/bot.h"
 #include "bots/review.h"
+#include "bots/value/learned.h"
 #include "core/registry.h"
 #include "core/words.h"
 
@@ -45,7 +46,7 @@ class AdviceOfGame : public testing::TestWithParam<const Game*> {
 constexpr Budget kLittle{.nodes = 400, .seconds = 0};
 
 TEST_P(AdviceOfGame, NamesWaysThatCanBeTaken) {
-  const auto value = make_value(game());
+  const auto value = make_learned_value(game());
   follow_game(5, [&](const Position& position) {
     const Advice advice = advise(position, *value, kLittle, 3);
     ActionList options;
@@ -63,7 +64,7 @@ TEST_P(AdviceOfGame, NamesWaysThatCanBeTaken) {
 }
 
 TEST_P(AdviceOfGame, HasReasonsThatDifferByWhatTheWaysDiffer) {
-  const auto value = make_value(game());
+  const auto value = make_learned_value(game());
   follow_game(5, [&](const Position& position) {
     const Advice advice = advise(position, *value, kLittle, 3);
     const Way& best = advice.ways.front();
@@ -76,7 +77,7 @@ TEST_P(AdviceOfGame, HasReasonsThatDifferByWhatTheWaysDiffer) {
 }
 
 TEST_P(AdviceOfGame, GivesEverySeatItsShareOfOne) {
-  const auto value = make_value(game());
+  const auto value = make_learned_value(game());
   follow_game(25, [&](const Position& position) {
     const Advice advice = advise(position, *value, kLittle, 3);
     EXPECT_NEAR(std::accumulate(advice.shares.begin(), advice.shares.end(), 0.0), 1, 1e-6);
@@ -84,7 +85,7 @@ TEST_P(AdviceOfGame, GivesEverySeatItsShareOfOne) {
 }
 
 TEST_P(AdviceOfGame, DoesNotKnowWhatTheSeatCannotKnow) {
-  const auto value = make_value(game());
+  const auto value = make_learned_value(game());
   int changed = 0;
   follow_game(9, [&](const Position& position) {
     Position other = position;
