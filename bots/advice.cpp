@@ -95,6 +95,9 @@ Advice advise(const Position& position, const Value& value, const Budget& budget
 
   Advice advice;
   advice.options = judge(seen, seat, options, value, budget, rng);
+  // What was only glanced at is not worth more than what was looked at closely and comes before it.
+  for (std::size_t i = 1; i < advice.options.size(); ++i)
+    advice.options[i].value = std::min(advice.options[i].value, advice.options[i - 1].value);
   advice.shares = shares_of(value, seen);
   const std::vector<ValuePart> now = value.parts(seen, seat);
   double beyond_best = 0;

@@ -92,7 +92,8 @@ void Review::look_closely(const Doubtful& one) {
   Costly found{.index = one.index, .seat = seat, .chosen = find(judged, chosen), .better = judged.front()};
   const double cost = tenths(found.better.value) - tenths(found.chosen.value);
   const double doubt = found.better.doubt + found.chosen.doubt;
-  if (cost < kLeastCost || cost < doubt) return;
+  const bool comparable = found.chosen.visits > 1 || found.better.visits == 1;
+  if (!comparable || cost < kLeastCost || cost < doubt) return;
   found.cost = tenths(cost);
   const Line better(one.seen, found.better, *value_, rng), played(one.seen, found.chosen, *value_, rng);
   auto parts = difference(value_->parts(better.end(), seat), value_->parts(played.end(), seat));

@@ -16,7 +16,7 @@ export class Coach {
   course = $state(localStorage.getItem(COURSE) === 'on'); // shown until it is put away
   way = $state(0); // the one that is open
   thinking = $state(false);
-  trouble = $state.raw<Text | null>(null);
+  private failed = $state.raw<{ seq: number; text: Text } | null>(null);
   private said = $state.raw<Advice | null>(null);
 
   constructor(private readonly table: TableState) {}
@@ -24,6 +24,10 @@ export class Coach {
   // Of an earlier position it says nothing.
   get advice(): Advice | null {
     return this.said && this.said.seq === this.table.view?.position_seq && this.said.seat === this.table.view.viewer ? this.said : null;
+  }
+  // Why there is no answer to the question at hand.
+  get trouble(): Text | null {
+    return this.failed?.seq === this.table.view?.position_seq ? (this.failed?.text ?? null) : null;
   }
   // What is tried, among the ways.
   get draft(): Placed | null {
@@ -49,14 +53,14 @@ export class Coach {
     const { view } = this.table;
     if (this.thinking || !view?.viewer) return;
     this.thinking = true;
-    this.trouble = null;
+    this.failed = null;
     try {
       const fresh = await api.advice(this.table.table, view.viewer, longer);
       const shown = this.advice;
       this.said = longer && shown?.seq === fresh.seq ? refreshed(shown, fresh) : fresh;
       if (!longer) this.way = 0;
     } catch (error) {
-      this.trouble = textOf(error);
+      this.failed = { seq: view.position_seq, text: textOf(error) };
     }
     this.thinking = false;
   }
