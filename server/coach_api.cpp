@@ -18,7 +18,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::string_view kTables = "/api/tables/";
+constexpr std::string_view kAtTables = "/api/tables/";
 constexpr std::string_view kAdvice = "/advice", kReview = "/review";
 // How long it thinks of a decision, and when it is asked to think longer.
 constexpr double kSeconds = 1, kLonger = 4;
@@ -26,7 +26,7 @@ constexpr double kSeconds = 1, kLonger = 4;
 constexpr std::chrono::milliseconds kSlice{300};
 constexpr std::size_t kMostReviews = 32;
 
-HttpResponse told(std::shared_ptr<const std::string> body) {
+HttpResponse kept_answer(std::shared_ptr<const std::string> body) {
   HttpResponse response;
   response.headers.emplace_back("Cache-Control", "no-store");
   response.body = std::move(body);
@@ -61,7 +61,7 @@ struct CoachApi::ReviewWork {
 };
 
 bool CoachApi::is_own(std::string_view path) {
-  return path.starts_with(kTables) && (path.ends_with(kAdvice) || path.ends_with(kReview));
+  return path.starts_with(kAtTables) && (path.ends_with(kAdvice) || path.ends_with(kReview));
 }
 
 std::optional<HttpResponse> CoachApi::answer(const HttpRequest& request, const std::optional<Caller>& caller) {
@@ -69,7 +69,7 @@ std::optional<HttpResponse> CoachApi::answer(const HttpRequest& request, const s
   const auto texts = texts_of(request);
   if (request.method != "GET" && request.method != "HEAD") return wrong_method("GET", texts);
   if (!caller) return problem_response(Problem{Code::NoSession}, texts);
-  std::string_view table = std::string_view(request.path).substr(kTables.size());
+  std::string_view table = std::string_view(request.path).substr(kAtTables.size());
   const bool looks_back = table.ends_with(kReview);
   table.remove_suffix((looks_back ? kReview : kAdvice).size());
   const Payer payer{caller->user.id, address_key(request.address)};
@@ -106,7 +106,7 @@ HttpResponse CoachApi::advice(const HttpRequest& request, const Payer& payer, co
     body = std::make_shared<const std::string>(json::serialize(out));
     advices_.put(key, body);
   }
-  return told(std::move(body));
+  return kept_answer(std::move(body));
 }
 
 std::shared_ptr<CoachApi::ReviewWork> CoachApi::work_on(const std::string& key, const Match& match) {
@@ -139,7 +139,7 @@ HttpResponse CoachApi::review(const HttpRequest& request, const Payer& payer, co
   const auto until = std::chrono::steady_clock::now() + kSlice;
   while (!work->review.done() && std::chrono::steady_clock::now() < until) work->review.step();
   if (!work->review.done()) return json_response(200, json::object{{"progress", work->review.progress()}});
-  return told(std::make_shared<const std::string>(json::serialize(review_json(work->review, viewer))));
+  return kept_answer(std::make_shared<const std::string>(json::serialize(review_json(work->review, viewer))));
 }
 
 }  // namespace orrery::server
