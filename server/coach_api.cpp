@@ -61,7 +61,9 @@ struct CoachApi::ReviewWork {
 };
 
 bool CoachApi::is_own(std::string_view path) {
-  return path.starts_with(kAtTables) && (path.ends_with(kAdvice) || path.ends_with(kReview));
+  if (!path.starts_with(kAtTables)) return false;
+  path.remove_prefix(kAtTables.size());
+  return path.ends_with(kAdvice) || path.ends_with(kReview);
 }
 
 std::optional<HttpResponse> CoachApi::answer(const HttpRequest& request, const std::optional<Caller>& caller) {
