@@ -6,12 +6,16 @@
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/action_ids.h"
 #include "core/capacity.h"
 #include "core/hash.h"
+#include "core/observation.h"
 #include "core/rules.h"
 
 namespace orrery {
@@ -53,6 +57,9 @@ class Game {
   virtual std::optional<Position> ahead(const void* state, Seat seat) const = 0;
   virtual void counters(const void* state, Seat viewer, CounterValues& out) const = 0;
   virtual Printed printed() const = 0;
+  virtual int action_id(const void* state, Action action) const = 0;
+  virtual const ObservationLayout& observation_layout() const = 0;
+  virtual void observe(const void* state, Seat viewer, std::span<float> out) const = 0;
 };
 
 // A state of some game: copied, compared and hashed as a value.
@@ -101,6 +108,10 @@ class Position {
   std::vector<Impossible> impossible() const { return game_->impossible(state()); }
   std::optional<Position> ahead(Seat seat) const { return game_->ahead(state(), seat); }
   void counters(Seat viewer, CounterValues& out) const { game_->counters(state(), viewer, out); }
+  // The number of an answer of a seat; kNoActionId: it has none (core/action_ids.h).
+  int action_id(Action action) const { return game_->action_id(state(), action); }
+  // What `viewer` sees, as numbers; `out` is as long as game().observation_layout() says (core/observation.h).
+  void observe(Seat viewer, std::span<float> out) const { game_->observe(state(), viewer, out); }
   std::uint64_t hash() const { return hash_bytes(state(), game_->state_size()); }
 
   // Whether `action` answers the decision at hand.
@@ -192,8 +203,30 @@ class GameOf final : public Game {
     else
       return {};
   }
+  int action_id(const void* s, Action a) const override {
+    if constexpr (requires { R::action_id(of(s), a); })
+      return R::action_id(of(s), a);
+    else
+      return kNoActionId;
+  }
+  const ObservationLayout& observation_layout() const override {
+    static const ObservationLayout layout = [] {
+      ObservationLayout out;
+      if constexpr (kIsObserved) R::observe(State{}, kNobody, ObservationList(out));
+      return out;
+    }();
+    return layout;
+  }
+  void observe(const void* s, Seat viewer, std::span<float> out) const override {
+    if (out.size() != static_cast<std::size_t>(observation_layout().size))
+      throw std::invalid_argument("an observation of another size");
+    if constexpr (kIsObserved) R::observe(of(s), viewer, ObservationList(out.data()));
+  }
 
  private:
+  static constexpr bool kIsObserved =
+      requires(const State& state, Seat seat, ObservationList out) { R::observe(state, seat, out); };
+
   // An error of the rules in one position says where it was met.
   template <class What>
   static void within(const State& state, What&& what) {

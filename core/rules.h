@@ -56,6 +56,11 @@
 //                                everybody; the state itself does not change under resample(state, seat). It is asked
 //                                of seats that do not decide in `state`.
 //   printed()                    what is printed on tiles and cards, by kind: clients need not know it a second time.
+//
+// For programs that learn, and part of the hot half:
+//
+//   action_id(state, action)     a number below 2,048 for every answer of a seat (core/action_ids.h).
+//   observe(state, viewer, out)  what `viewer` sees, as a row of numbers (core/observation.h).
 
 #include <concepts>
 #include <map>
@@ -73,6 +78,8 @@
 #include "core/table.h"
 
 namespace orrery {
+
+class ObservationList;
 
 // One set-up option of a game: its values, the default first. No values: free text.
 struct OptionFacts {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "core/record.h"
 #include "core/registry.h"
@@ -65,6 +67,19 @@ bool is_secret(const Position& position, const ActionList& options) {
   return false;
 }
 
+// Programs that learn know options by their numbers (core/action_ids.h).
+void check_ids(const Position& position, const ActionList& options, Findings& findings) {
+  if (position.to_move() < 0 || position.game().observation_layout().size == 0) return;
+  std::array<bool, kMaxActionIds> taken{};
+  for (const Action option : options) {
+    const int id = position.action_id(option);
+    if (id < 0 || id >= kMaxActionIds)
+      findings.add("an option without a number: " + quoted(position, option));
+    else if (std::exchange(taken[static_cast<std::size_t>(id)], true))
+      findings.add(fmt::format("two options with the number {}: {}", id, quoted(position, option)));
+  }
+}
+
 }  // namespace
 
 void check_list(const Position& position, int players, const ActionList& options, Findings& findings) {
@@ -81,6 +96,7 @@ void check_list(const Position& position, int players, const ActionList& options
   std::sort(sorted.begin(), sorted.end());
   const auto* twice = std::adjacent_find(sorted.begin(), sorted.end());
   if (twice != sorted.end()) findings.add("listed twice: " + quoted(position, Action(*twice)));
+  check_ids(position, options, findings);
 }
 
 void check_options(const Position& position, int players, const ActionList& options, Findings& findings,

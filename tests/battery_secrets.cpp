@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <set>
 
@@ -44,6 +46,18 @@ std::string counters_text(const Position& position, Seat viewer) {
   std::string out;
   for (const int value : values) out += fmt::format("{} ", value);
   return out;
+}
+
+// The bytes of all its numbers; what was left out is no number.
+std::vector<float> observation(const Position& position, Seat viewer) {
+  std::vector<float> values(static_cast<std::size_t>(position.game().observation_layout().size),
+                            std::numeric_limits<float>::quiet_NaN());
+  position.observe(viewer, values);
+  return values;
+}
+std::string observation_text(const Position& position, Seat viewer) {
+  const std::vector<float> values = observation(position, viewer);
+  return std::string(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(float));
 }
 
 std::string ahead_text(const Position& position, int players) {
@@ -161,6 +175,7 @@ void add_ahead(Told& told, const Position& ahead, int players) {
 Told all_told(const Position& position, Seat viewer, int players, std::span<const Action> tried,
               std::span<const Action> strange) {
   Told told = told_to(position, viewer, players);
+  told.rest.emplace_back("its observation", observation_text(position, viewer));
   if (viewer < 0) return told;
   if (position.to_move() == viewer)
     add_decision(told, position, tried, strange);
@@ -248,6 +263,8 @@ std::vector<Seat> holders(const Position& position, int players) {
 }  // namespace
 
 void SecretsCheck::position(const Position& position, const ActionList& options, Rng& rng) {
+  for (const float value : observation(position, position.to_move() < 0 ? kNobody : position.to_move()))
+    findings_.expect(std::isfinite(value), "an observation leaves out numbers");
   if (game_.facts().hides_nothing) {
     open_game(position, options, rng);
     return;

@@ -23,6 +23,8 @@ struct Rules : SaidByActs<State, kActs> {  // BS-7.13, BS-17.3: nothing is hidde
   static void resample(State& state, Seat seat, Rng& rng);
   static bool reveals(const State& state, Action action);
   static void counters(const State& state, Seat viewer, CounterValues& out);
+  static int action_id(const State& state, Action action);
+  static void observe(const State& state, Seat viewer, ObservationList out);
 
   static const GameFacts& facts();
   static Or<Setup> make_setup(int players, const OptionTexts& options);
