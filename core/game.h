@@ -60,6 +60,7 @@ class Game {
   virtual int action_id(const void* state, Action action) const = 0;
   virtual const ObservationLayout& observation_layout() const = 0;
   virtual void observe(const void* state, Seat viewer, std::span<float> out) const = 0;
+  virtual Legend legend() const = 0;
 };
 
 // A state of some game: copied, compared and hashed as a value.
@@ -221,6 +222,12 @@ class GameOf final : public Game {
     if (out.size() != static_cast<std::size_t>(observation_layout().size))
       throw std::invalid_argument("an observation of another size");
     if constexpr (kIsObserved) R::observe(of(s), viewer, ObservationList(out.data()));
+  }
+  Legend legend() const override {
+    if constexpr (requires { R::legend(); })
+      return R::legend();
+    else
+      return {};
   }
 
  private:

@@ -56,6 +56,7 @@
 //                                everybody; the state itself does not change under resample(state, seat). It is asked
 //                                of seats that do not decide in `state`.
 //   printed()                    what is printed on tiles and cards, by kind: clients need not know it a second time.
+//   legend()                     factions, tiles and cards with what they do, to be looked up away from any table.
 //
 // For programs that learn, and part of the hot half:
 //
@@ -124,6 +125,18 @@ inline int sides(const GameFacts& facts, int players) {
 // What is printed on tiles, cards and boards, by kind: {"part.ion_cannon", {{"energy", 1}}}.
 using Printed = std::vector<std::pair<std::string, Facts>>;
 
+// What people look up away from any table: a faction, a tile, a card, as a table says it.
+struct LegendEntry {
+  std::string group;  // "booster": the page heads the group with web.legend.group.<group>
+  std::string kind;   // as in Printed, and as pieces on the table are called
+  Text label;
+  Text tip;
+  std::string rule;     // that explains it
+  Facts facts = {};     // where it has more than what is printed under its kind
+  std::string of = {};  // the kind of the entry it belongs to: an ability of a faction
+};
+using Legend = std::vector<LegendEntry>;
+
 // The values of the counters on a table.
 using CounterValues = FixedVec<int, 512>;
 
@@ -137,35 +150,34 @@ template <class T>
 using Or = std::variant<T, Refusal>;
 
 template <class R>
-concept GameRules =
-    std::is_trivially_copyable_v<typename R::State> && std::has_unique_object_representations_v<typename R::State> &&
-    std::is_trivially_copyable_v<typename R::Setup> &&
+concept GameRules = std::is_trivially_copyable_v<typename R::State> &&
+    std::has_unique_object_representations_v<typename R::State> && std::is_trivially_copyable_v<typename R::Setup> &&
     requires(const typename R::Setup& setup, typename R::State& state, const typename R::State& seen, Action action,
              ActionList& out, CounterValues& values, Rng& rng, Seat seat, int players, const OptionTexts& texts,
              std::string_view text) {
-      { R::start(setup, state) } -> std::same_as<void>;
-      { R::to_move(seen) } -> std::same_as<Seat>;
-      { R::list(seen, out) } -> std::same_as<void>;
-      { R::apply(state, action) } -> std::same_as<void>;
-      { R::sample(seen, rng) } -> std::same_as<Action>;
-      { R::can_happen(seen, action) } -> std::same_as<bool>;
-      { R::resample(state, seat, rng) } -> std::same_as<void>;
-      { R::reveals(seen, action) } -> std::same_as<bool>;
-      { R::counters(seen, seat, values) } -> std::same_as<void>;
+  { R::start(setup, state) } -> std::same_as<void>;
+  { R::to_move(seen) } -> std::same_as<Seat>;
+  { R::list(seen, out) } -> std::same_as<void>;
+  { R::apply(state, action) } -> std::same_as<void>;
+  { R::sample(seen, rng) } -> std::same_as<Action>;
+  { R::can_happen(seen, action) } -> std::same_as<bool>;
+  { R::resample(state, seat, rng) } -> std::same_as<void>;
+  { R::reveals(seen, action) } -> std::same_as<bool>;
+  { R::counters(seen, seat, values) } -> std::same_as<void>;
 
-      { R::facts() } -> std::same_as<const GameFacts&>;
-      { R::make_setup(players, texts) } -> std::same_as<Or<typename R::Setup>>;
-      { R::option_texts(setup) } -> std::same_as<OptionTexts>;
-      { R::to_text(seen, action) } -> std::same_as<std::string>;
-      { R::from_text(seen, text) } -> std::same_as<Or<Action>>;
-      { R::why_not(seen, action) } -> std::same_as<Refusal>;
-      { R::headline(seen) } -> std::same_as<Text>;
-      { R::prompt(seen) } -> std::same_as<Text>;
-      { R::describe(seen, action) } -> std::same_as<OptionInfo>;
-      { R::view(seen, seat) } -> std::same_as<Table>;
-      { R::scores(seen, seat) } -> std::same_as<std::vector<SeatScore>>;
-      { R::as_seen(seen, action, seat) } -> std::same_as<Seen>;
-      { R::broken(seen) } -> std::same_as<std::string>;
-    };
+  { R::facts() } -> std::same_as<const GameFacts&>;
+  { R::make_setup(players, texts) } -> std::same_as<Or<typename R::Setup>>;
+  { R::option_texts(setup) } -> std::same_as<OptionTexts>;
+  { R::to_text(seen, action) } -> std::same_as<std::string>;
+  { R::from_text(seen, text) } -> std::same_as<Or<Action>>;
+  { R::why_not(seen, action) } -> std::same_as<Refusal>;
+  { R::headline(seen) } -> std::same_as<Text>;
+  { R::prompt(seen) } -> std::same_as<Text>;
+  { R::describe(seen, action) } -> std::same_as<OptionInfo>;
+  { R::view(seen, seat) } -> std::same_as<Table>;
+  { R::scores(seen, seat) } -> std::same_as<std::vector<SeatScore>>;
+  { R::as_seen(seen, action, seat) } -> std::same_as<Seen>;
+  { R::broken(seen) } -> std::same_as<std::string>;
+};
 
 }  // namespace orrery

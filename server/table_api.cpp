@@ -13,6 +13,7 @@
 #include "server/catalogues.h"
 #include "server/gate.h"
 #include "server/json_text.h"
+#include "server/legends.h"
 #include "server/respond.h"
 #include "server/rule_books.h"
 
@@ -24,6 +25,7 @@ namespace {
 
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kGames = "/api/games/";
+constexpr std::string_view kLegend = "/api/legend/";
 constexpr std::string_view kWords = "/api/words/";
 constexpr std::string_view kRules = "/api/rules/";
 constexpr std::int64_t kMostListed = 100;
@@ -116,15 +118,16 @@ bool TableApi::answer(const HttpRequest& request, const std::optional<Caller>& c
   const bool is_get = request.method == "GET" || request.method == "HEAD";
   const auto texts = texts_of(request);
   const bool is_words = path.starts_with(kWords), is_rule = path.starts_with(kRules);
-  const bool is_game = path.starts_with(kGames);
-  if (path == "/api/games" || is_game || is_words || is_rule) {
+  const bool is_game = path.starts_with(kGames), is_legend = path.starts_with(kLegend);
+  if (path == "/api/games" || is_game || is_words || is_rule || is_legend) {
     if (!is_get)
       answer(wrong_method("GET", texts));
     else
-      answer(is_words  ? words(request, path.substr(kWords.size()))
-             : is_rule ? rule_book_response(request, path.substr(kRules.size()))
-             : is_game ? game(request, path.substr(kGames.size()))
-                       : games());
+      answer(is_words    ? words(request, path.substr(kWords.size()))
+             : is_rule   ? rule_book_response(request, path.substr(kRules.size()))
+             : is_legend ? legend_response(request, path.substr(kLegend.size()))
+             : is_game   ? game(request, path.substr(kGames.size()))
+                         : games());
     return true;
   }
   if (path != kTables && !path.starts_with("/api/tables/")) return false;

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/registry.h"
 #include "core/rule_book.h"
 
@@ -31,6 +33,45 @@ TEST(RuleBooks, AreThereForEveryGame) {
         }
       }
     }
+}
+
+std::set<std::string> rules_told(std::string_view game) {
+  std::set<std::string> told;
+  for (const RuleChapter& chapter : rule_book(game, Language::En))
+    for (const RuleSection& section : chapter.sections)
+      for (const RuleParagraph& paragraph : section.paragraphs) {
+        told.insert(paragraph.line.rules.begin(), paragraph.line.rules.end());
+        for (const RuleLine& item : paragraph.items) told.insert(item.rules.begin(), item.rules.end());
+      }
+  return told;
+}
+
+// Or one of a section, where the section is named.
+bool tells(const std::set<std::string>& told, const std::string& rule) {
+  const auto next = told.lower_bound(rule);
+  return next != told.end() && (*next == rule || next->starts_with(rule + "."));
+}
+
+// What people look up says something in every language and names a rule that they can read.
+TEST(RuleBooks, TellWhatTheLegendNames) {
+  for (const Game* game : all_games()) {
+    const Legend legend = game->legend();
+    EXPECT_GT(legend.size(), 50u) << game->facts().id;
+    const std::set<std::string> told = rules_told(game->facts().id);
+    for (const LegendEntry& entry : legend) {
+      EXPECT_TRUE(tells(told, entry.rule)) << entry.kind << " " << entry.rule;
+      for (const Language language : kLanguages) {
+        const Words& words = Words::in(language, game->facts().id);
+        for (const Text& text : {entry.label, entry.tip}) {
+          const std::string said = words.say(text);
+          EXPECT_FALSE(said.empty()) << entry.kind;
+          EXPECT_EQ(said.find((game->facts().words.empty() ? game->facts().id : game->facts().words) + "."),
+                    std::string::npos)
+              << said;
+        }
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -45,12 +45,14 @@ struct NewDawn : Rules {
   static const GameFacts& facts();
   static Or<Setup> make_setup(int players, const OptionTexts& options);
   static Printed printed();
+  static Legend legend();
 };
 
 struct SecondDawn : Rules {
   static const GameFacts& facts();
   static Or<Setup> make_setup(int players, const OptionTexts& options);
   static Printed printed();
+  static Legend legend();
 };
 
 static_assert(GameRules<NewDawn> && GameRules<SecondDawn>);

@@ -42,6 +42,7 @@ struct Rules : SaidByActs<State, kActs> {
   static std::vector<SeatScore> scores(const State& state, Seat viewer = kNobody);
   static std::string broken(const State& state);
   static Printed printed();
+  static Legend legend();
   static std::optional<Action> standing_answer(const State& state, const StandingAnswers& answers);
   static std::vector<Impossible> impossible(const State& state);
 };

@@ -37,6 +37,7 @@ struct Rules : SaidByActs<State, kActs> {  // BS-7.13, BS-17.3: nothing is hidde
   static std::string broken(const State& state);
   static std::vector<Impossible> impossible(const State& state);
   static std::optional<State> ahead(const State& state, Seat seat);
+  static Legend legend();
 };
 
 static_assert(GameRules<Rules>);

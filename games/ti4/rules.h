@@ -43,6 +43,7 @@ struct Rules {
   static std::optional<State> ahead(const State& state, Seat seat);
   static std::optional<Action> standing_answer(const State& state, const StandingAnswers& answers);
   static Printed printed();
+  static Legend legend();
 };
 
 static_assert(GameRules<Rules>);

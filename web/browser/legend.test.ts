@@ -1,10 +1,12 @@
 // Nothing is cryptic: every place, piece and symbol of a late table says its name and what it is, to the mouse, a finger and the keyboard.
 
 import { expect, test } from 'vitest';
+import { barriers, keysIn } from './looks';
 import type { Page } from 'playwright-core';
 import { Person } from './person';
 import { comesTo, FOUR, LATE } from './scenes';
 import { sharedProgram } from './shared';
+import { walks, type Way } from './walks';
 
 const program = sharedProgram();
 
@@ -15,6 +17,9 @@ const LATE_TABLES: [string, RegExp][] = [
   ['eclipse2', /^1 (research|explore|upgrade)$/],
   ['ti4', /^1 activate/],
 ];
+
+// The usual run takes a finger to two tables; ./test --long to all.
+const TOUCHED = process.env.ORRERY_BROWSER === 'long' ? LATE_TABLES : LATE_TABLES.filter(([game]) => game === 'gaia' || game === 'ti4');
 
 async function sits(game: string, before: RegExp, size: 'desktop' | 'phone' = 'desktop'): Promise<Person> {
   const anna = await Person.arrives(program().address, { size });
@@ -28,42 +33,33 @@ async function sits(game: string, before: RegExp, size: 'desktop' | 'phone' = 'd
   return anna;
 }
 
-// Walks from thing to thing, by keys that the page itself is told of: some hundred of them take long over the wire.
-const walks = (page: Page): Promise<{ count: number; silent: string[] }> =>
-  page.evaluate(async () => {
-    const MOST = 700;
-    const press = async (key: string): Promise<Element> => {
-      const before = document.activeElement ?? document.body;
-      before.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      // The card comes soon or not at all.
-      const there = (): boolean => document.activeElement !== before && document.querySelector('[aria-describedby=tip]') === document.activeElement;
-      for (let wait = 0; wait < 250 && !there(); ++wait) await new Promise((done) => setTimeout(done, 4));
-      return document.activeElement!;
-    };
-    const silent: string[] = [];
-    const first = await press('F2');
-    let count = 0;
-    for (let here = first; count === 0 || (here !== first && count < MOST); ++count) {
-      const tip = here.getAttribute('aria-describedby') === 'tip' ? document.getElementById('tip') : null;
-      const [name, text] = ['h3', 'p:not(.ref)'].map((what) => tip?.querySelector(what)?.textContent?.trim() ?? '');
-      const what = ['data-id', 'data-title', 'aria-label'].map((attribute) => here.getAttribute(attribute) ?? '').join(' | ');
-      if (!name || !text || name === text) silent.push(`${here.tagName} ${what} → ${name} | ${text}`);
-      here = await press('ArrowRight');
-    }
-    return { count, silent };
-  });
-
-test.each(LATE_TABLES)('%s: by the keyboard, everything', async (game, before) => {
+test.each(LATE_TABLES)('%s: by the keyboard and under a pointer, everything', async (game, before) => {
   const anna = await sits(game, before);
-  const { count, silent } = await walks(anna.page);
-  expect(silent).toEqual([]);
-  expect(count).toBeGreaterThan(60);
+  for (const way of ['keys', 'mouse']) {
+    const { count, silent } = await anna.page.evaluate(walks, way as Way);
+    expect([way, silent]).toEqual([way, []]);
+    expect(count).toBeGreaterThan(60);
+  }
   await anna.leaves();
 }, 240_000);
 
-// The cards are the same, however they are asked for: the usual run asks for few, and at two tables.
-const POINTED = process.env.ORRERY_BROWSER === 'long' ? LATE_TABLES : LATE_TABLES.filter(([game]) => game === 'gaia' || game === 'ti4');
-const FEW = 8;
+test.each(TOUCHED)('%s: under a finger that stays, everything on every tab', async (game, before) => {
+  const anna = await sits(game, before, 'phone');
+  let all = 0;
+  for (const tab of await anna.page.locator('.ptabs [role=tab]').all()) {
+    await tab.click();
+    const { count, silent } = await anna.page.evaluate(walks, 'finger' as Way);
+    expect(silent).toEqual([]);
+    all += count;
+  }
+  expect(all).toBeGreaterThan(60);
+  expect(await anna.page.locator('.crumbs button').count(), 'nothing is chosen').toBeLessThan(2);
+  await anna.leaves();
+}, 240_000);
+
+// A real pointer and a real finger, at few things of two tables.
+const POINTED = LATE_TABLES.filter(([game]) => game === 'gaia' || game === 'ti4');
+const FEW = 3;
 
 const said = async (page: Page): Promise<string[]> => [await page.locator('#tip h3').innerText(), await page.locator('#tip p').first().innerText()];
 
@@ -98,5 +94,49 @@ test.each(POINTED)('%s: under a finger that stays, which chooses nothing', async
   }
   expect(answers).toBeGreaterThan(0);
   expect(await page.locator('.crumbs button').count(), 'nothing is chosen').toBeLessThan(2);
+  await anna.leaves();
+});
+
+// The legend as a page: every group has its heading, every sign its drawing, name, words and a rule that opens.
+const TABS = ['symbols', 'factions', 'cards'];
+
+test.each(['en', 'ru', 'uk'])('%s: the legend of every game', async (language) => {
+  const anna = await Person.arrives(program().address, { size: language === 'ru' ? 'phone' : 'desktop', theme: language === 'uk' ? 'light' : 'dark', settings: { language } });
+  const { page } = anna;
+  const wrong: Record<string, unknown> = {};
+  for (const [game] of LATE_TABLES)
+    for (const tab of TABS) {
+      await anna.opens(`/rules/${game}/legend-${tab}`);
+      await page.locator('[data-sign]').first().waitFor();
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-sign]')]
+          .filter((sign) => {
+            const face = [...sign.querySelectorAll('.face use')].map((use) => use.getAttribute('href')!.slice(1));
+            const shown = sign.querySelector('.face')!.textContent || (face.length > 0 && face.every((id) => document.getElementById(id)));
+            const said = ['b', 'p', 'a'].every((what) => sign.querySelector(`div > ${what}`)?.textContent?.trim());
+            return !shown || !said || sign.scrollWidth > sign.clientWidth + 1;
+          })
+          .map((sign) => sign.innerText),
+      );
+      const all = { signs: found, keys: await keysIn(page), sticksOut: await anna.sideways(), barriers: tab === 'symbols' ? await barriers(page) : [] };
+      if (found.length || all.keys.length || all.sticksOut > 0 || all.barriers.length) wrong[`${game} ${tab}`] = all;
+    }
+  expect(wrong).toEqual({});
+  await page.locator('[data-sign] a').first().click();
+  await page.locator('.rules article .marked').waitFor();
+  await anna.leaves();
+}, 240_000);
+
+test('the legend is searched with the rules, from a table too', async () => {
+  const anna = await sits('gaia', /^1 (build|upgrade)/);
+  const { page } = anna;
+  await page.locator('.top .q').click();
+  await page.locator('.rules [role=tab]').nth(2).click();
+  await page.locator('[data-sign="faction.terrans"]').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('gaiaformers');
+  await page.locator('.hits mark').first().waitFor();
+  await page.locator('[data-sign="faction.terrans"]').waitFor();
+  expect(await page.locator('[data-sign="faction.xenos"]').count()).toBe(0);
   await anna.leaves();
 });

@@ -1,6 +1,6 @@
 // The HTTP part of the API.
 
-import type { Advice, ApiError, Effect, Facts, GameFacts, GameReview, Lesson, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
+import type { Advice, ApiError, Effect, Facts, GameFacts, GameReview, LegendEntry, Lesson, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -52,6 +52,7 @@ export const api = {
   // The words that every page needs ("page"), or those that a game adds.
   words: (language: string, part: string) =>
     get<{ messages: Record<string, string> }>(`/api/words/${language}?part=${part}`).then((answer) => answer.messages),
+  legend: (game: string) => get<{ legend: LegendEntry[] }>(`/api/legend/${game}`).then((answer) => answer.legend),
   ruleBook: (game: string, language: string) =>
     get<{ chapters: RuleChapter[] }>(`/api/rules/${game}/${language}`).then((answer) => answer.chapters),
   lessons: (game: string, language: string) =>

@@ -390,6 +390,17 @@ export interface RuleChapter {
   sections: RuleSection[];
 }
 
+// A faction, a tile, a card: what can be looked up away from a table.
+export interface LegendEntry {
+  group: string;
+  kind: string;
+  label: Text;
+  tip: Text;
+  rule: string;
+  facts?: Facts;
+  of?: string;
+}
+
 // ── lessons ──
 
 export interface LessonStep {

@@ -37,10 +37,14 @@ export interface Place {
   paragraph?: RuleParagraph;
 }
 
-// Where a rule is told: in the chapter that tells most of it, or else most of its section.
-export function placeOf(book: readonly RuleChapter[], rule: string): Place | undefined {
+// Where a rule is told: in the chapter that tells most of it, or else most of its section. A rule that is told of several things,
+// each in its own paragraph, is told of what is `called` so.
+export function placeOf(book: readonly RuleChapter[], rule: string, called = ''): Place | undefined {
   for (let wanted = rule; wanted !== ''; wanted = sectionOf(wanted)) {
     const tells = (paragraph: RuleParagraph) => numbersOf(paragraph).some((number) => isOf(number, wanted));
+    const own = (paragraph: RuleParagraph) => called !== '' && tells(paragraph) && (paragraph.lead ?? '').includes(called);
+    const ownChapter = book.find((one) => paragraphsOf(one).some(own));
+    if (ownChapter) return { chapter: ownChapter, paragraph: paragraphsOf(ownChapter).find(own) };
     const much = (chapter: RuleChapter, number: string) => paragraphsOf(chapter).flatMap(numbersOf).filter((told) => isOf(told, number)).length;
     const [chapter] = book
       .filter((one) => paragraphsOf(one).some(tells))

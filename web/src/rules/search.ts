@@ -37,15 +37,23 @@ export function stemOf(word: string, language: Language): string {
   return folded(stem.length >= SHORTEST ? stem : low, language);
 }
 
-// `say` turns a text into words without symbols.
-export function search(book: readonly RuleChapter[], query: string, language: Language, say: (text: string) => string): Hit[] {
-  const stems = [...query.matchAll(WORD)].map(([word]) => stemOf(word, language));
-  if (stems.length === 0) return [];
-  const begins = (word: string): boolean => stems.some((stem) => word.startsWith(stem));
-  const fits = (text: string): boolean => {
+const stemsOf = (query: string, language: Language): string[] => [...query.matchAll(WORD)].map(([word]) => stemOf(word, language));
+
+// Whether a text has every word that is asked for.
+export function fitsIn(query: string, language: Language): (text: string) => boolean {
+  const stems = stemsOf(query, language);
+  return (text) => {
     const known = [...folded(text, language).matchAll(WORD)].map(([word]) => word);
     return stems.every((stem) => known.some((word) => word.startsWith(stem)));
   };
+}
+
+// `say` turns a text into words without symbols.
+export function search(book: readonly RuleChapter[], query: string, language: Language, say: (text: string) => string): Hit[] {
+  const stems = stemsOf(query, language);
+  if (stems.length === 0) return [];
+  const begins = (word: string): boolean => stems.some((stem) => word.startsWith(stem));
+  const fits = fitsIn(query, language);
 
   const ranked: { rank: number; hit: Hit }[] = [];
   for (const chapter of book) {

@@ -17,21 +17,31 @@ const BEFORE_HIDING = 120; // time to move onto it
 class Tips {
   content = $state.raw<TipContent | null>(null);
   owner = $state.raw<Element | null>(null);
+  private coming: { owner: Element; content: TipContent } | null = null; // when its time has come
   private timer: ReturnType<typeof setTimeout> | undefined;
   private renewed: Element | null = null; // lost its content a moment ago; it may have more to say at once
 
   show(owner: Element, content: TipContent, wait = 0): void {
     clearTimeout(this.timer);
+    this.coming = { owner, content };
     this.timer = setTimeout(() => {
+      const { content: known } = this.coming ?? { content };
       this.hide();
       this.owner = owner;
-      this.content = content;
+      this.content = known;
       owner.setAttribute('aria-describedby', TIP_ID);
     }, wait);
   }
 
+  // More is known of what is shown, or will be in a moment.
+  tell(owner: Element, content: TipContent): void {
+    if (this.coming?.owner === owner) this.coming = { owner, content };
+    else if (this.owner === owner) this.content = content;
+  }
+
   hideSoon(): void {
     clearTimeout(this.timer);
+    this.coming = null;
     this.timer = setTimeout(() => this.hide(), BEFORE_HIDING);
   }
 
@@ -42,6 +52,7 @@ class Tips {
 
   hide(): void {
     clearTimeout(this.timer);
+    this.coming = null;
     this.owner?.removeAttribute('aria-describedby');
     this.owner = null;
     this.content = null;
