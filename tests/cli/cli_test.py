@@ -190,6 +190,29 @@ class Play(CliTest):
         self.assertIn("Name a file", done.out)
 
 
+class Coach(CliTest):
+    def test_what_would_you_do(self):
+        for language in LANGUAGES:
+            done = orrery("play", "gaia", "--seats", "me,greedy", "--seed", 3, "--lang", language, typed="what\nquit\n")
+            self.assert_words(done, language)
+            self.assertRegex(done.out, r"\n  1  \S.*\n     .*±")
+
+    def test_only_against_bots(self):
+        done = orrery("play", "gaia", "--seats", "me,me", "--seed", 3, typed="what\nquit\n")
+        self.assertIn("Only for one person against bots", done.out)
+
+    def test_review_of_a_game(self):
+        for language in LANGUAGES:
+            done = orrery("review", self.file(self.beginning(60)), "--most", 2, "--lang", language)
+            self.assert_words(done, language)
+            self.assertRegex(done.out, r"\n  1  .*[−-]\d")
+            self.assertNotRegex(done.out, r"\n  3  ")
+
+    def test_review_of_a_bad_record(self):
+        self.assert_exit(2, orrery("review", self.folder / "nothing.orrery"))
+        self.assert_exit(2, orrery("review", self.file(self.record), "--most", 0))
+
+
 class Secrets(CliTest):
     """Eclipse hides reputation tiles; whoever plays at one screen sees only what his seat may."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 PROGRAM = os.path.abspath(os.environ["ORRERY"])
 LANGUAGES = ["en", "ru", "uk"]
-COMMANDS = ["games", "rules", "serve", "store", "admin", "play", "replay", "check", "verify", "random", "arena", "bench", "conform", "odds", "cards"]
+COMMANDS = ["games", "rules", "serve", "store", "admin", "play", "replay", "review", "check", "verify", "random", "arena", "bench", "conform", "odds", "cards"]
 # A message that has no words shows its key: gaia.action.build
 KEY = re.compile(r"\b(?:gaia|sun|cli|core)\.[a-z]\w*")
 CYRILLIC = re.compile("[а-яіїєґ]", re.IGNORECASE)
