@@ -77,7 +77,9 @@ void Review::look_at(std::size_t index) {
 // Only the costliest of every seat are kept.
 void Review::keep(Doubtful one) {
   second_.push_back(std::move(one));
-  const auto is_of_seat = [&](const Doubtful& each) { return first_[each.index].by == first_[second_.back().index].by; };
+  const auto is_of_seat = [&](const Doubtful& each) {
+    return first_[each.index].by == first_[second_.back().index].by;
+  };
   if (std::ranges::count_if(second_, is_of_seat) <= static_cast<std::ptrdiff_t>(kCloselyOfOne)) return;
   auto least = second_.end() - 1;
   for (auto each = second_.begin(); each != second_.end(); ++each)

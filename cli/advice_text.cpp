@@ -39,14 +39,14 @@ std::string advice_text(const Advice& advice, const TableStyle& style) {
     const Way& way = advice.ways[i];
     std::vector<std::string> labels;
     for (const Text& label : way.labels) labels.push_back(style.say(label));
-    const std::string figures = fmt::format("{} ±{}", style.words->number(way.judged.value, 1),
-                                            style.words->number(way.judged.doubt, 1));
+    const std::string figures =
+        fmt::format("{} ±{}", style.words->number(way.judged.value, 1), style.words->number(way.judged.doubt, 1));
     out += painted(fmt::format("  {}  {}  {}", i + 1, joined(way.steps, " · "), joined(labels, ", ")), kBold,
                    style.colour);
-    out += fmt::format("\n     {}\n",
-                       style.say(Text("cli.what.figures")
-                                     .with("points", figures)
-                                     .with("share", std::lround(100 * way.judged.win_share))));
+    out += fmt::format(
+        "\n     {}\n",
+        style.say(
+            Text("cli.what.figures").with("points", figures).with("share", std::lround(100 * way.judged.win_share))));
     out += reasons_text(way.reasons, 5, style);
     std::vector<std::string> then;
     for (const Following& one : way.then) then.push_back(seat_name(one.by, style) + ": " + style.say(one.label));

@@ -17,8 +17,8 @@ namespace orrery::cli {
 
 namespace {
 
-const std::vector<std::string> kCommands = {"undo", "save", "look", "what",
-                                            "table", "list", "score", "log", "help", "quit"};
+const std::vector<std::string> kCommands = {"undo", "save",  "look", "what", "table",
+                                            "list", "score", "log",  "help", "quit"};
 constexpr double kAdviceSeconds = 2;
 
 }  // namespace

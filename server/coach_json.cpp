@@ -36,9 +36,8 @@ json::array reasons_json(const std::vector<ValuePart>& reasons, const Viewer& vi
 }
 
 json::object judged_json(const Judged& judged) {
-  return {{"value", tenths(judged.value)},
-          {"doubt", tenths(judged.doubt)},
-          {"win_share", thousandths(judged.win_share)}};
+  return {
+      {"value", tenths(judged.value)}, {"doubt", tenths(judged.doubt)}, {"win_share", thousandths(judged.win_share)}};
 }
 
 json::object way_json(const Way& way, const Viewer& viewer) {
@@ -80,10 +79,8 @@ json::object seat_json(const Review& review, Seat seat, const Viewer& viewer) {
   json::array by;
   for (const auto& [what, points] : review.lost_by(seat))
     by.push_back(json::object{{"what", to_json(Text(what), viewer.words())}, {"key", what}, {"points", points}});
-  return {{"seat", seat + 1},
-          {"lost", review.lost(seat)},
-          {"decisions", review.decisions(seat)},
-          {"by", std::move(by)}};
+  return {
+      {"seat", seat + 1}, {"lost", review.lost(seat)}, {"decisions", review.decisions(seat)}, {"by", std::move(by)}};
 }
 
 // At most so many of `all` positions, evenly, the last among them.

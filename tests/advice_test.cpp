@@ -69,7 +69,8 @@ TEST_P(AdviceOfGame, HasReasonsThatDifferByWhatTheWaysDiffer) {
     const Advice advice = advise(position, *value, kLittle, 3);
     const Way& best = advice.ways.front();
     for (const Way& way : advice.ways) {
-      EXPECT_NEAR(sum_of(way.reasons) - sum_of(best.reasons), tenths(way.judged.value) - tenths(best.judged.value), 1e-6);
+      EXPECT_NEAR(sum_of(way.reasons) - sum_of(best.reasons), tenths(way.judged.value) - tenths(best.judged.value),
+                  1e-6);
       for (const ValuePart& reason : way.reasons)
         EXPECT_NE(Words::in(Language::Uk, game().facts().id).say(reason.what), reason.what.key);
     }

@@ -156,7 +156,7 @@ class Judge {
         out.one_of(7, trigger, tile.vp * each);
       out.one_of(7, trigger, tile.vp * (p.link != kNone));
     };
-    with_stock(state_.round);                    // the next one
+    with_stock(state_.round);                     // the next one
     with_stock(passed_ ? -1 : state_.round - 1);  // this one
     int unused = 0;
     for (int action = 0; action < kBoardActions; ++action) unused += !((state_.used_actions >> action) & 1);
@@ -303,7 +303,8 @@ class Judge {
       for (std::size_t other = 0; other < state_.player_count; ++other)
         if (other != seat_) compete(count(other, facts.count));
       if (state_.player_count <= 2) compete(facts.neutral);
-      out(6 * beaten, [&] { return Text("gaia.value.final").with("tile", Text("gaia.tile." + std::string(facts.name))); });
+      out(6 * beaten,
+          [&] { return Text("gaia.value.final").with("tile", Text("gaia.tile." + std::string(facts.name))); });
     }
   }
 
@@ -388,8 +389,7 @@ class Judge {
     members.for_each(
         [&](std::size_t hex) { power += power_value(state_, static_cast<int>(seat_), static_cast<HexId>(hex)); });
     if (ivits) power += state_.stations.count() - kFederationPower * player_.federations;
-    if (rounds_left_ > 0)
-      out(5.5 * std::clamp(power, 0, kFederationPower) / kFederationPower, "gaia.value.federation");
+    if (rounds_left_ > 0) out(5.5 * std::clamp(power, 0, kFederationPower) / kFederationPower, "gaia.value.federation");
   }
 
   double booster_worth(std::uint8_t booster) const {

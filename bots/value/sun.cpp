@@ -251,20 +251,19 @@ void SunValue::describe(const Position& position, Seat seat, Features& out) cons
   for (const int line : score_lines(state, seat)) out.number(line);
   const double later = std::min(1.0, turns_left(state, seat) / kSoon);
   const Economy now = economy_of(state, seat);
-  for (const double each : {sum_of_parts([&](auto& sum) { count_resources(state, seat, later, sum); }),
-                            achievements_ahead(state, seat, later),
-                            sum_of_parts([&](auto& sum) { count_tree(state, seat, 1, sum); }),
-                            sum_of_parts([&](auto& sum) { count_fleets(state, seat, 1, sum); }), now.mining, now.growth, now.in_reach})
+  for (const double each :
+       {sum_of_parts([&](auto& sum) { count_resources(state, seat, later, sum); }),
+        achievements_ahead(state, seat, later), sum_of_parts([&](auto& sum) { count_tree(state, seat, 1, sum); }),
+        sum_of_parts([&](auto& sum) { count_fleets(state, seat, 1, sum); }), now.mining, now.growth, now.in_reach})
     out.number(each);
   for (const int each : {p.ore + 0, std::max(0, p.ore - 6), p.population + 0, std::max(0, p.population - 3),
                          p.food_discs + 0, p.ore_discs + 0, p.colonized + 0, std::popcount(p.passives)})
     out.number(each);
   for (const std::uint8_t each : p.supply) out.number(each);
   for (const std::uint8_t each : p.automation) out.number(each);
-  for (const CountKind kind :
-       {CountKind::ControlledLocations, CountKind::ControlledSystems, CountKind::ControlledShipyards,
-        CountKind::AutomationLevel, CountKind::Ships, CountKind::MilitaryPower, CountKind::FoodSymbols,
-        CountKind::OreSymbols})
+  for (const CountKind kind : {CountKind::ControlledLocations, CountKind::ControlledSystems,
+                               CountKind::ControlledShipyards, CountKind::AutomationLevel, CountKind::Ships,
+                               CountKind::MilitaryPower, CountKind::FoodSymbols, CountKind::OreSymbols})
     out.number(count(state, seat, kind));
   out.number(p.power[location_of(state, At::Sol)]);
   out.number(p.power[location_of(state, At::DeepSpace)]);

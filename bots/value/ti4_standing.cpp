@@ -123,8 +123,7 @@ template <class Parts>
 void count_sheet(const State& state, int seat, Parts& out) {
   const Player& player = state.player(seat);
   for (const Pool pool : {Pool::Tactic, Pool::Fleet, Pool::Strategy})
-    out(pool_worth(pool, player.pool(pool)),
-        [&] { return Text("ti4.value.tokens").with("pool", pool_text(pool)); });
+    out(pool_worth(pool, player.pool(pool)), [&] { return Text("ti4.value.tokens").with("pool", pool_text(pool)); });
   out(kGood * std::min<int>(player.trade_goods, 8) + kManyGoods * std::max(0, player.trade_goods - 8) +
           kCommodity * player.commodities,
       "ti4.value.goods");

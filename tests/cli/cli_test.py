@@ -205,7 +205,7 @@ class Coach(CliTest):
         for language in LANGUAGES:
             done = orrery("review", self.file(self.beginning(60)), "--most", 2, "--lang", language)
             self.assert_words(done, language)
-            self.assertRegex(done.out, r"\n  1  .*[−-]\d")
+            self.assertRegex(done.out, r"(?m)^  1  .*−\d")
             self.assertNotRegex(done.out, r"\n  3  ")
 
     def test_review_of_a_bad_record(self):
