@@ -95,7 +95,7 @@ class Coach(ApiTest):
 
     def test_hostile_questions(self):
         table = self.alone(coach=True)
-        for query in ("?seat=0", "?seat=9999999999999999999", "?seat=-1", "?seat=%00", "?longer=" + "x" * 5000, "?texts=xx"):
+        for query in ("?seat=0", "?seat=9999999999999999999", "?seat=-1", "?seat=%00", "?longer=" + "x" * 3000, "?texts=xx"):
             self.assertTrue(advice(self.anna, table, query)["ways"], query)
         for path in ("/api/tables//advice", "/api/tables/advice", "/api/tables/review", "/api/tables/none/advice", "/api/tables/none/review", f"/api/tables/{table}/x/advice"):
             self.refused("not_found", self.anna.get, path)
