@@ -14,6 +14,7 @@ namespace {
 // As somebody sets them who plays like the greedy bot, which never plays the cards that are held back.
 const StandingAnswers kStanding = {{"nothing", "decline"},
                                    {"offers", "none"},
+                                   {"deals", "fair"},
                                    {"abilities.pillage", "use"},
                                    {"cards.assassinate_representative", "hold"},
                                    {"cards.bribery", "hold"},
@@ -21,6 +22,18 @@ const StandingAnswers kStanding = {{"nothing", "decline"},
                                    {"cards.public_disgrace", "hold"},
                                    {"cards.veto", "hold"}};
 constexpr std::uint64_t kLookEvery = 100;  // decisions between two looks at the whole table
+
+// Picks and secondaries: everybody has said by then what he does now.
+StandingAnswers answers_by_then(const Position& position, const std::vector<Action>& options, Action action) {
+  StandingAnswers answers = kStanding;
+  for (const Action option : options) {
+    const std::string text = position.to_text(option);
+    const std::string card = text.substr(text.find(' ') + 1);
+    if (text.starts_with("pick ") && option == action) answers["picks." + card] = "first";
+    if (text.starts_with("secondary ")) answers["secondaries." + card] = option == action ? "use" : "decline";
+  }
+  return answers;
+}
 
 std::int64_t round_of(const Position& position) {
   for (const auto& [name, value] : position.headline().arguments)
@@ -74,7 +87,7 @@ Waits::Question Waits::question(const Position& position) {
 }
 
 // Somebody who is here decides on and on; what was answered in advance goes on until another or chance decides.
-void Waits::decision(const Position& position, Action) {
+void Waits::decision(const Position& position, Action action) {
   const Seat seat = position.to_move();
   if (seat < 0) {
     chain_ = kNobody;
@@ -89,7 +102,7 @@ void Waits::decision(const Position& position, Action) {
   const Question asked = question(position);
   ++decisions_by_question_[asked.prompt.key];
   const auto known = prepared_.find(seat);
-  if (position.standing_answer(kStanding)) {
+  if (position.standing_answer(answers_by_then(position, asked.options, action))) {
     if (seat != chain_) chain_ = kNobody;
     return;
   }

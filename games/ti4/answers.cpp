@@ -1,5 +1,6 @@
 // Answers in advance (TI-20.3.4): who may answer before his turn, and answers that stand.
 
+#include <algorithm>
 #include <set>
 
 #include "games/ti4/chapters.h"
@@ -20,6 +21,9 @@ std::string_view group_of(const WindowFacts& window) {
 std::string question_of(const WindowFacts& window) {
   return std::string(group_of(window)) + "." + std::string(window.name);
 }
+std::string question_of(std::string_view group, const StrategyCardFacts& card) {
+  return std::string(group) + "." + std::string(card.name);
+}
 std::string question_of(Component component) {
   return std::string(component.is(ComponentKind::ActionCard) ? "cards." : "abilities.") +
          std::string(facts_of(component).name);
@@ -39,6 +43,49 @@ const std::string* answer_to(const StandingAnswers& answers, std::string_view qu
 bool says(const StandingAnswers& answers, const std::string& question, std::string_view value) {
   const std::string* answer = answer_to(answers, question);
   return answer != nullptr && *answer == value;
+}
+
+// The place of a strategy card in the order of wishes.
+constexpr std::array<std::string_view, kStrategyCards> kRanks = {"first", "second", "third",   "fourth",
+                                                                 "fifth", "sixth",  "seventh", "eighth"};
+int rank_of(const StandingAnswers& answers, StrategyCard card) {
+  const std::string* answer = answer_to(answers, question_of("picks", facts_of(card)));
+  const auto rank = std::ranges::find(kRanks, answer != nullptr ? *answer : "ask");
+  return static_cast<int>(rank - kRanks.begin());
+}
+
+// TI-8.1: the dearest wish that is still there; nothing when none of those left was named.
+std::optional<Action> wished_card(const State& state, const StandingAnswers& answers) {
+  ActionList options;
+  list_pick_card(state, state.steps.top().as<step::PickCard>(), options);
+  const auto rank = [&](Action pick) { return rank_of(answers, static_cast<StrategyCard>(pick.arg(0))); };
+  const auto best = std::ranges::min_element(options, {}, rank);
+  if (best == options.end() || rank(*best) == kStrategyCards) return {};
+  return *best;
+}
+
+// TI-10.1.2: never, or whenever he can.
+std::optional<Action> wished_secondary(const State& state, const StandingAnswers& answers) {
+  const step::Secondary& secondary = state.steps.top().as<step::Secondary>();
+  ActionList options;
+  list_secondary(state, state.steps.top().seat, secondary, options);
+  const std::string question = question_of("secondaries", facts_of(secondary.card));
+  for (const Action option : options)
+    if (says(answers, question, kind_of(option) == Act::Decline ? "decline" : "use")) return option;
+  return {};
+}
+
+// TI-17.1: no deals at all, or whatever gives as many trade goods and commodities as it takes, and takes nothing else.
+std::optional<Action> wished_deal(const State& state, const StandingAnswers& answers) {
+  if (says(answers, "deals", "none")) return act(Act::Decline);
+  const auto& [give, ask] = std::pair(state.offer.give, state.offer.ask);
+  const bool only_goods = ask == Goods{.trade_goods = ask.trade_goods, .commodities = ask.commodities};
+  if (!says(answers, "deals", "fair") || !only_goods || state.offer.clause != 0 ||
+      give.trade_goods + give.commodities < ask.trade_goods + ask.commodities)
+    return {};
+  ActionList options;
+  list_answer_offer(state, options);
+  return options.contains(act(Act::Accept)) ? std::optional(act(Act::Accept)) : std::nullopt;
 }
 
 // In strict windows everybody who might hold something is asked; those still to come may answer now.
@@ -100,7 +147,13 @@ std::optional<State> Rules::ahead(const State& state, Seat seat) {
 }
 
 std::vector<StandingQuestion> standing_questions() {
-  std::vector<StandingQuestion> questions = {{"nothing", {"ask", "decline"}}, {"offers", {"ask", "none"}}};
+  std::vector<StandingQuestion> questions = {
+      {"nothing", {"ask", "decline"}}, {"offers", {"ask", "none"}}, {"deals", {"ask", "fair", "none"}}};
+  std::vector<std::string> ranks = {"ask"};
+  ranks.insert(ranks.end(), kRanks.begin(), kRanks.end());
+  for (const StrategyCardFacts& card : kStrategyCardFacts) questions.push_back({question_of("picks", card), ranks});
+  for (const StrategyCardFacts& card : kStrategyCardFacts)
+    questions.push_back({question_of("secondaries", card), {"ask", "decline", "use"}});
   std::set<std::string> cards, abilities;
   for (const std::size_t window : count_to<std::size_t>(kWindows)) {
     if (static_cast<Window>(window) == Window::ComponentDeclared) continue;
@@ -118,14 +171,18 @@ std::vector<StandingQuestion> standing_questions() {
   return questions;
 }
 
-// "offers": none where nothing else could be done; "nothing": decline where nothing can be used; a window: decline it;
-// a card: behave as if it were not there; an ability: use it whenever possible.
+// "offers": none where nothing else could be done; "deals", picks and secondaries as above; "nothing": decline where
+// nothing can be used; a window: decline it; a card: behave as if it were not there; an ability: use it whenever
+// possible.
 std::optional<Action> Rules::standing_answer(const State& state, const StandingAnswers& answers) {
   if (state.steps.empty()) return {};
   if (says(answers, "offers", "none")) {
     if (state.steps.top().is<step::EndTurn>()) return act(Act::EndTurn);
     if (state.steps.top().is<step::Negotiate>()) return act(Act::Done);
   }
+  if (state.steps.top().is<step::PickCard>()) return wished_card(state, answers);
+  if (state.steps.top().is<step::Secondary>()) return wished_secondary(state, answers);
+  if (state.steps.top().is<step::AnswerOffer>()) return wished_deal(state, answers);
   if (!state.steps.top().is<step::Window>()) return {};
   ActionList options;
   list(state, options);

@@ -46,6 +46,7 @@ inline constexpr Meaning kMeanings[] = {
     {Act::UnitAt, StepKind::RemoveShip, "lose_unit"},
     {Act::UnitAt, StepKind::ChooseDock, "produce_at"},
     {Act::Decline, StepKind::CastVotes, "abstain"},
+    {Act::Decline, StepKind::Bargain, "drop_offer"},
     {Act::Done, StepKind::MoveShips, "done_moving"},
     {Act::Done, StepKind::LoadCargo, "done_loading"},
     {Act::Done, StepKind::ChooseUnits, "done_producing"},

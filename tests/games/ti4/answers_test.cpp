@@ -112,6 +112,63 @@ TEST_F(Ti4Answers, NoOffersAtTheEndOfATurn) {
   EXPECT_FALSE(answer({{"offers", "none"}})) << "an action is to be chosen";
 }
 
+TEST_F(Ti4Answers, TheDearestWishThatIsStillThereIsPicked) {
+  RULES("TI-20.3.4 TI-8.1 TI-8.7");
+  using S = StrategyCard;
+  const auto pick = [](S card) { return act(Act::PickCard, arg(card)); };
+  const StandingAnswers wishes = {
+      {"picks.imperial", "third"}, {"picks.trade", "first"}, {"picks.leadership", "eighth"}, {"picks.warfare", "ask"}};
+  push(game.state, 1, step::PickCard{0});
+  EXPECT_EQ(answer(wishes), pick(S::Trade));
+  game.state.card(S::Trade).owner = 0;
+  EXPECT_EQ(answer(wishes), pick(S::Imperial)) << "Trade is gone";
+  game.state.steps.pop();
+  push(game.state, 1, step::PickCard{u8(1 << at_index(S::Imperial))});
+  EXPECT_EQ(answer(wishes), pick(S::Leadership)) << "Imperial was refused";
+  game.state.card(S::Leadership).owner = 2;
+  EXPECT_FALSE(answer(wishes)) << "none of those left was wished for";
+  EXPECT_FALSE(answer({{"picks.trade", "first"}}));
+  EXPECT_FALSE(answer({{"nothing", "decline"}, {"offers", "none"}}));
+}
+
+TEST_F(Ti4Answers, SecondariesNeverOrWheneverPossible) {
+  RULES("TI-20.3.4 TI-10.1.2 TI-10.1.3");
+  using S = StrategyCard;
+  push(game.state, 1, step::Secondary{S::Politics, 0});
+  const Action follow = act(Act::Secondary, arg(S::Politics));
+  EXPECT_EQ(answer({{"secondaries.politics", "use"}}), follow);
+  EXPECT_EQ(answer({{"secondaries.politics", "decline"}}), kDecline);
+  EXPECT_FALSE(answer({{"secondaries.politics", "ask"}}));
+  EXPECT_FALSE(answer({{"secondaries.trade", "use"}})) << "another card";
+  game.state.player(1).pool(Pool::Strategy) = 0;
+  EXPECT_FALSE(answer({{"secondaries.politics", "use"}})) << "cannot pay for it";
+}
+
+// Seat 0 has made an offer to seat 1.
+TEST_F(Ti4Answers, DealsMayBeDeclinedOrAcceptedWhenTheyAreEven) {
+  RULES("TI-20.3.4 TI-17.1.2 TI-17.1.8");
+  for (const int seat : {0, 1}) game.state.player(seat).trade_goods = game.state.player(seat).commodities = 3;
+  push(game.state, 1, step::AnswerOffer{});
+  const auto asked = [&](const Goods& give, const Goods& ask) {
+    game.state.offer = {.from = 0, .to = 1, .give = give, .ask = ask};
+    return answer({{"deals", "fair"}});
+  };
+  const Action accept = act(Act::Accept);
+  EXPECT_EQ(asked({.commodities = 2}, {.commodities = 2}), accept);
+  EXPECT_EQ(asked({.trade_goods = 1, .commodities = 2}, {.trade_goods = 1, .commodities = 1}), accept);
+  EXPECT_FALSE(asked({.trade_goods = 2}, {.trade_goods = 2, .commodities = 1})) << "gives less than it takes";
+  EXPECT_FALSE(asked({.commodities = 3}, {.commodities = 4})) << "nobody has four";
+  EXPECT_FALSE(asked({.trade_goods = 3}, {.note = 0})) << "a note";
+  EXPECT_FALSE(asked({.trade_goods = 3}, {.card = kAnyCard})) << "an action card";
+  EXPECT_FALSE(asked({.trade_goods = 3}, {.promise = Promise::Peace})) << "a promise";
+  EXPECT_FALSE(asked({.trade_goods = 4}, {.trade_goods = 1})) << "the other has no four";
+  EXPECT_EQ(asked({.trade_goods = 1}, {.trade_goods = 1}), accept);
+  EXPECT_EQ(answer({{"deals", "none"}}), kDecline);
+  EXPECT_FALSE(answer({{"deals", "ask"}}));
+  game.state.offer.clause = act(Act::Pass).bits;
+  EXPECT_FALSE(answer({{"deals", "fair"}})) << "something else happens with it";
+}
+
 TEST_F(Ti4Answers, WhatCostsNothingMayBeUsedWheneverItCan) {
   RULES("TI-20.3.4 TI-21.5.1");
   Scenario raid{F::Sol, F::Mentak, F::Xxcha};
@@ -181,6 +238,10 @@ TEST_F(Ti4Answers, EveryMomentWithCardsAndEveryCardOfAMomentCanBeAnsweredInAdvan
   for (const StandingQuestion& question : Rules::facts().standing) questions[question.id] = question.values;
   EXPECT_EQ(questions.at("nothing"), (std::vector<std::string>{"ask", "decline"}));
   EXPECT_EQ(questions.at("offers"), (std::vector<std::string>{"ask", "none"}));
+  EXPECT_EQ(questions.at("deals"), (std::vector<std::string>{"ask", "fair", "none"}));
+  EXPECT_EQ(questions.at("picks.imperial"), (std::vector<std::string>{"ask", "first", "second", "third", "fourth",
+                                                                      "fifth", "sixth", "seventh", "eighth"}));
+  EXPECT_EQ(questions.at("secondaries.leadership"), (std::vector<std::string>{"ask", "decline", "use"}));
   EXPECT_EQ(questions.at("cards.sabotage"), (std::vector<std::string>{"ask", "hold"}));
   EXPECT_EQ(questions.at("abilities.pillage"), (std::vector<std::string>{"ask", "use"}));
   EXPECT_EQ(questions.at(question(Window::ActionCardPlayed)), (std::vector<std::string>{"ask", "decline"}));

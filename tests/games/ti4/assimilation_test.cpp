@@ -177,6 +177,16 @@ TEST(Ti4Assimilation, TheSecondUpgradeOfATypeTakesTheSameToken) {
   EXPECT_EQ(game.card(U::Dreadnought).technology, Tech::DreadnoughtII) << "it applies again";
 }
 
+TEST(Ti4Assimilation, WhatACopyCarriedGoesWithIt) {
+  RULES("TI-14.3.4 TI-7.3.3");
+  Virus game;
+  game.state.players[3].faction = F::Sol;
+  game.research(3, Tech::AdvancedCarrierII).has_copied(Tech::AdvancedCarrierII, X);
+  game.put(0, kNorth2, U::Carrier).put(0, kNorth2, U::Fighter, 7);
+  game.loses(X);
+  EXPECT_EQ(game.ships(0, kNorth2, U::Fighter), 4) << "as many as a carrier of the sheet holds";
+}
+
 TEST(Ti4Assimilation, WaitingInfantryFollowTheUpgradeInForce) {
   RULES("TI-14.3.10");
   Virus game;

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<string, string>> = {
   pass: 'i-pass',
   decline: 'i-cancel',
   abstain: 'i-cancel',
+  drop_offer: 'i-cancel',
   cast_votes: 'i-confirm',
   done: 'i-confirm',
   done_moving: 'i-move',
