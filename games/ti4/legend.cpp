@@ -42,6 +42,12 @@ class LegendMaker {
     std::vector<Text> texts;
     for (const UnitText text : flagship.texts)
       if (text != UnitText::None) texts.push_back(tip_of(named("unit_text", facts_of(text).name)));
+    const auto fires = [&](const Roll& roll, const char* how) {
+      if (roll.dice > 0) texts.push_back(tip_of(named("ability_of_unit", how)));
+    };
+    fires(flagship.barrage, "anti_fighter_barrage");
+    fires(flagship.bombardment, "bombardment");
+    fires(flagship.space_cannon, "space_cannon");
     LegendEntry& ship = add("flagship", "unit", flagship.name, "TI-7.1.2");
     ship.tip = clauses_text(std::move(texts));
     ship.of = kind;

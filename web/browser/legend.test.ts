@@ -46,7 +46,7 @@ test.each(LATE_TABLES)('%s: by the keyboard and under a pointer, everything', as
 test.each(TOUCHED)('%s: under a finger that stays, everything on every tab', async (game, before) => {
   const anna = await sits(game, before, 'phone');
   let all = 0;
-  for (const tab of await anna.page.locator('.ptabs [role=tab]').all()) {
+  for (const tab of await anna.page.locator('.ptabs label').all()) {
     await tab.click();
     const { count, silent } = await anna.page.evaluate(walks, 'finger' as Way);
     expect(silent).toEqual([]);

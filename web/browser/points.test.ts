@@ -7,11 +7,11 @@ import { sharedProgram } from './shared';
 
 const program = sharedProgram();
 
-// Somebody alone with a bot, where a game of bots has come before such a decision of the first seat.
-async function sitsDown(game: string, before: RegExp, { part = 0, seed = 7, ...looks }: Looks & { part?: number; seed?: number } = {}): Promise<Person> {
+// Somebody alone with bots, where a game of bots has come before such a decision of the first seat.
+async function sitsDown(game: string, before: RegExp, { part = 0, seed = 7, players = 2, ...looks }: Looks & { part?: number; seed?: number; players?: number } = {}): Promise<Person> {
   const person = await Person.arrives(program().address, looks);
   await person.becomesGuest();
-  const { table } = await person.makesTable({ game, seats: ['me', 'bot:greedy'], record: cutFrom(seed, 2, part, { game, before }) });
+  const { table } = await person.makesTable({ game, seats: ['me', ...Array.from({ length: players - 1 }, () => 'bot:greedy')], record: cutFrom(seed, players, part, { game, before }) });
   await person.opens(`/table/${table}`);
   return person;
 }
@@ -200,4 +200,62 @@ test('what can be chosen on the panels comes into sight, and they go back afterw
   await page.keyboard.press('Escape');
   await expect.poll(() => side.evaluate((one) => one.scrollTop)).toBe(before);
   await boris.leaves();
+});
+
+// Words and symbols in one box that lie over each other or stick out of it.
+const crowded = ({ page }: Person, boxes: string, parts: string): Promise<string[]> =>
+  page.evaluate(
+    ([boxes, parts]) =>
+      [...document.querySelectorAll(boxes!)].flatMap((box) => {
+        const room = box.getBoundingClientRect();
+        const all = [...box.querySelectorAll(parts!)].filter((one) => one.getClientRects().length > 0).map((one) => one.getBoundingClientRect());
+        const out = all.filter(({ left, right, top, bottom }) => left < room.left - 1.5 || right > room.right + 1.5 || top < room.top - 1.5 || bottom > room.bottom + 1.5);
+        const over = all.filter((one, k) => all.slice(k + 1).some((other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1.5 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1.5));
+        return out.length || over.length ? [`${box.textContent?.trim().replace(/\s+/g, ' ')}: ${out.length} out, ${over.length} over`] : [];
+      }),
+    [boxes, parts],
+  );
+
+test('nothing is squeezed: symbols of technologies, blueprints, titles of battles', async () => {
+  const anna = await sitsDown('sun', /^1 (space III-\w|research III-\w|card manufacturing-orbitals)/, { part: 0.6, settings: { language: 'ru' } });
+  await anna.page.locator('.tk').first().waitFor();
+  expect(await crowded(anna, '.tk', '.ty > *, b, .im .s-gl > i, .ax .s-gl > i')).toEqual([]);
+  await anna.leaves();
+
+  const boris = await sitsDown('eclipse2', /^1 upgrade$/, { part: 0.6, size: 'laptop', settings: { language: 'ru' } });
+  await option(boris, 'upgrade').click();
+  await boris.page.locator('.e-prints .tray .tp').first().waitFor();
+  expect(await crowded(boris, '.e-prints .slot', '.e-part > *')).toEqual([]);
+  const last = boris.page.locator('.e-prints .tray .tp').last();
+  await last.evaluate((one) => one.scrollIntoView({ block: 'nearest' }));
+  expect(await last.evaluate((one) => one.getBoundingClientRect().bottom <= document.querySelector('.side')!.getBoundingClientRect().bottom)).toBe(true);
+  await boris.leaves();
+
+  const vera = await sitsDown('eclipse2', /^1 attack/, { part: 0.5, size: 'laptop', settings: { language: 'uk' } });
+  const title = vera.page.locator('.e-fight h2 > span').first();
+  await title.waitFor();
+  expect(await title.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)).toBe(true);
+  await vera.leaves();
+});
+
+// On a phone: what is pressed is large enough for a finger, what is read is not too small.
+test.each([
+  ['gaia', /^1 build mine/],
+  ['sun', /^1 space /],
+  ['eclipse2', /^1 explore -?\d/],
+  ['ti4', /^1 activate/],
+] as const)('%s on a phone: targets of 40 px, letters of 11', async (game, before) => {
+  const anna = await sitsDown(game, before, { size: 'phone', part: 0.3, players: 3 });
+  await anna.page.locator('.opts .opt').first().waitFor();
+  const found = await anna.page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('.frame button, .frame a[href], .frame [role=tab], .frame select')].filter((one) => {
+      const { width, height, top, bottom } = one.getBoundingClientRect();
+      return width > 2 && height > 2 && top >= 0 && bottom <= innerHeight && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    });
+    const small = seen.filter((one) => one.getBoundingClientRect().height < 39.5).map((one) => `${one.className} ${one.innerText || one.ariaLabel} ${Math.round(one.getBoundingClientRect().height)}`);
+    const texts = [...document.querySelectorAll<HTMLElement>('.act *, .ownbar *, .ptabs *, .pfoot *')].filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim()) && !one.closest('svg') && one.checkVisibility()); // letters of seats repeat their shapes
+    return { small, tiny: texts.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 11).map((one) => `${one.className} ${one.textContent}`) };
+  });
+  expect(found).toEqual({ small: [], tiny: [] });
+  await anna.leaves();
 });
