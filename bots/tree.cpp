@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t kPool = 200'000;  // nodes; a full pool only stops the tree from growing
 constexpr int kDepth = 8;               // decisions of one pass
-constexpr double kExplore = 1.0;        // how much a prior weighs against what passes found
-constexpr double kSharpness = 12;       // of priors: how much more likely a better share is tried
+constexpr double kExplore = 0.3;        // how much a prior weighs against what passes found
+constexpr double kSharpness = 20;       // of priors: how much more likely a better share is tried
 
 }  // namespace
 
@@ -109,14 +109,12 @@ void Tree::pass(const Position& seen, Seat seat, const ActionList& options, Rng&
       walk_.list(list);
       value_.narrow(walk_, list);
     }
-    const bool fresh = pool_[at(at_node)].child < 0;
     const int next = branch(at_node, walk_, mover, list);
     if (next < 0) break;
     taken.push_back({next, mover});
     walk_.apply(pool_[at(next)].action);
     meter_.spend();
     at_node = next;
-    if (fresh && taken.size() > 1) break;
   }
   const Shares found = shares(walk_);
   ++pool_[0].visits;
