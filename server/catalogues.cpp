@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds";
 // Pages and parts of them whose words nothing else says: web.settings.* comes with the settings.
-constexpr std::array<std::string_view, 10> kOwnPages = {"settings", "about",   "learn", "replay", "coach",
-                                                        "review",   "welcome", "hint",  "text",   "legend"};
+constexpr std::array<std::string_view, 11> kOwnPages = {"settings", "about",   "learn", "replay", "coach", "review",
+                                                        "people",   "welcome", "hint",  "text",   "legend"};
 // What lists of tables say of any game.
 constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "notice", "headline", "phase"};
 

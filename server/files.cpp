@@ -57,7 +57,8 @@ bool is_table_id(std::string_view id) {
 bool is_page(std::string_view path) {
   for (const std::string_view table : {"/table/", "/replay/"})
     if (path.starts_with(table)) return is_table_id(path.substr(table.size()));
-  return path == "/" || path == "/settings" || path == "/about" || path == "/learn" || path.starts_with("/learn/");
+  return path == "/" || path == "/settings" || path == "/about" || path == "/learn" || path.starts_with("/learn/") ||
+         path == "/people" || path.starts_with("/people/");
 }
 
 HttpResponse empty_answer(int status) {

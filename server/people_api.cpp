@@ -89,7 +89,8 @@ json::object user_json(const User& user, bool with_webhook = true) {
             {"guest", user.password_hash.empty()},
             {"language", settings.language},
             {"webhook", with_webhook ? settings.webhook : ""},
-            {"quiet", quiet}}}};
+            {"quiet", quiet},
+            {"hidden", settings.hidden}}}};
 }
 
 HttpResponse done() {
@@ -108,6 +109,7 @@ struct Wishes {
   std::optional<std::string> webhook;
   bool quiet_given = false;
   std::optional<QuietHours> quiet;
+  std::optional<bool> hidden;
 };
 
 Wishes read_wishes(Fields& fields, const NoticeSender& notices) {
@@ -123,6 +125,7 @@ Wishes read_wishes(Fields& fields, const NoticeSender& notices) {
                               static_cast<int>(hours->whole("to", 0, kMinutesOfDay - 1))};
     if (hours->problem() || !quiet_hours_fit(*wishes.quiet)) fields.wrong("quiet");
   }
+  wishes.hidden = fields.maybe_truth("hidden");
   return wishes;
 }
 
@@ -203,6 +206,7 @@ HttpResponse PeopleApi::change_me(Call& call) {
     if (wishes.language) settings.language = *wishes.language;
     if (wishes.webhook) settings.webhook = *wishes.webhook;
     if (wishes.quiet_given) settings.quiet = wishes.quiet;
+    if (wishes.hidden) settings.hidden = *wishes.hidden;
   });
   if (const Problem* problem = std::get_if<Problem>(&outcome)) return call.refuse(*problem);
   return json_response(200, user_json(std::get<User>(outcome)));

@@ -14,6 +14,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "server/chronicle.h"
 #include "server/heartbeat.h"
 #include "server/site.h"
 
@@ -104,6 +105,7 @@ class LastMoment {
 constexpr std::chrono::milliseconds kStopTime{1800};
 constexpr std::chrono::milliseconds kTick{250};
 constexpr std::uint64_t kChoreTicks = 2;
+constexpr std::uint64_t kChronicleTicks = 4;
 constexpr std::uint64_t kSweepTicks = 5 * 4;
 constexpr std::uint64_t kRecheckTicks = 60 * 4;
 constexpr std::uint64_t kHourTicks = 3600 * 4;
@@ -119,6 +121,18 @@ void do_chores(Hub& hub, Store& store) {
       hub.recheck(chore.person);
       store.end_chore(chore.id);
     }
+}
+
+// Games that have ended, on a thread that holds up nobody. What is not done now comes with the next tick.
+void catch_up(Chronicle& chronicle, SlowWork& slow, Metrics& metrics) {
+  slow.post("chronicle", [&chronicle, &slow, &metrics] {
+    try {
+      if (chronicle.catch_up(now_ms())) catch_up(chronicle, slow, metrics);
+    } catch (const StoreError& error) {
+      ++metrics.store_errors;
+      journal(Level::Error, "store", {{"error", std::string(error.what())}});
+    }
+  });
 }
 
 // What the server does by the clock.
@@ -176,6 +190,7 @@ void serve(const ServeOptions& options) {
   Budget budget(options.limits);
   SlowWork slow({.threads = 2, .most_of_one = options.limits ? std::size_t{8} : std::size_t{400}});
   Hub hub(*store, hub_options, metrics, budget, slow);
+  Chronicle chronicle(*store);
 
   std::string address;
   NoticeSender notices(*store, accounts,
@@ -186,7 +201,7 @@ void serve(const ServeOptions& options) {
   OrrerySite site({.limits = options.limits,
                    .open_metrics = options.open_metrics,
                    .tls = options.public_url.starts_with("https://")},
-                  *store, accounts, notices, hub, metrics, budget, slow);
+                  *store, accounts, notices, hub, chronicle, metrics, budget, slow);
 
   NetOptions net_options;
   net_options.listen = options.listen;
@@ -219,7 +234,10 @@ void serve(const ServeOptions& options) {
     net->stop();
   });
   {
-    const Ticker ticker(kTick, [&](std::uint64_t count) { tick(count, hub, *store, heart, metrics); });
+    const Ticker ticker(kTick, [&](std::uint64_t count) {
+      tick(count, hub, *store, heart, metrics);
+      if (count % kChronicleTicks == 1) catch_up(chronicle, slow, metrics);
+    });
     net->run();
   }
   ending.join();

@@ -34,6 +34,7 @@ Settings Settings::parse(std::string_view text) {
                            static_cast<int>(quiet->whole("to", 0, kMinutesOfDay - 1))};
     if (!quiet->problem() && quiet_hours_fit(hours)) settings.quiet = hours;
   }
+  settings.hidden = fields->maybe_truth("hidden").value_or(false);
   return settings;
 }
 
@@ -41,6 +42,7 @@ std::string Settings::text() const {
   json::object object{{"language", language}};
   if (!webhook.empty()) object["webhook"] = webhook;
   if (quiet) object["quiet"] = {{"from", quiet->from}, {"to", quiet->to}};
+  if (hidden) object["hidden"] = true;
   return json::serialize(object);
 }
 

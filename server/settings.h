@@ -14,6 +14,7 @@ struct Settings {
   std::string language = "en";  // a code that parse_language knows
   std::string webhook;
   std::optional<QuietHours> quiet;
+  bool hidden = false;  // no profile, no place in the lists of the best
 
   // Tolerates anything: what cannot be read stays at its default.
   static Settings parse(std::string_view json);

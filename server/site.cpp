@@ -52,7 +52,7 @@ double resident_bytes() {
 }  // namespace
 
 OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, NoticeSender& notices, Hub& hub,
-                       Metrics& metrics, Budget& budget, SlowWork& slow)
+                       const Chronicle& chronicle, Metrics& metrics, Budget& budget, SlowWork& slow)
     : options_(options),
       store_(store),
       accounts_(accounts),
@@ -62,6 +62,7 @@ OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, No
       people_(accounts, notices,
               {.forgotten = [](const std::string&) {},  // by the next tick
                .sessions_ended = [&hub](const std::string& user) { hub.recheck(user); }}),
+      profiles_(store, chronicle),
       tables_(accounts, store, hub,
               [this](std::string_view whose, std::function<void()> work) {
                 workers_.post_anywhere(whose, std::move(work));
@@ -146,6 +147,7 @@ void OrrerySite::work_on(const HttpRequest& request, const Answer& answer, bool 
   }
   const Budget::Meter meter(budget_, payer);
   if (auto response = people_.answer(request, known)) return answer(*std::move(response));
+  if (auto response = profiles_.answer(request, known)) return answer(*std::move(response));
   if (auto response = odds_.answer(request, known)) return answer(*std::move(response));
   if (auto response = lessons_.answer(request, known)) return answer(*std::move(response));
   if (auto response = coach_.answer(request, known)) return answer(*std::move(response));

@@ -16,6 +16,7 @@
 #include "server/net/net.h"
 #include "server/odds_api.h"
 #include "server/people_api.h"
+#include "server/profile_api.h"
 #include "server/table_api.h"
 #include "server/tally.h"
 
@@ -30,8 +31,8 @@ struct SiteOptions {
 
 class OrrerySite final : public Site {
  public:
-  OrrerySite(SiteOptions options, Store& store, Accounts& accounts, NoticeSender& notices, Hub& hub, Metrics& metrics,
-             Budget& budget, SlowWork& slow);
+  OrrerySite(SiteOptions options, Store& store, Accounts& accounts, NoticeSender& notices, Hub& hub,
+             const Chronicle& chronicle, Metrics& metrics, Budget& budget, SlowWork& slow);
 
   // The network's counts, for /metrics; before the network runs.
   void set_net(const Net* net) { net_ = net; }
@@ -57,6 +58,7 @@ class OrrerySite final : public Site {
   Metrics& metrics_;
   const Net* net_ = nullptr;
   PeopleApi people_;
+  ProfileApi profiles_;
   TableApi tables_;
   OddsApi odds_;
   LessonApi lessons_;

@@ -87,6 +87,7 @@ class Counting final : public Value {
     ++asked;
     return inner_->of(position, seat);
   }
+  std::vector<ValuePart> parts(const Position& position, Seat seat) const override { return inner_->parts(position, seat); }
   void narrow(const Position& position, ActionList& options) const override { inner_->narrow(position, options); }
   bool at_rest(const Position& position) const override { return inner_->at_rest(position); }
   int players(const Position& position) const override { return inner_->players(position); }

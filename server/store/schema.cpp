@@ -80,8 +80,16 @@ constexpr Statement kActors[] = {
     "CREATE INDEX actors ON events (actor) WHERE kind <> 'move'",
 };
 
+// Version 6: what finished games say about those who played them; how to find those that are not read yet.
+constexpr Statement kFinished[] = {
+    "CREATE TABLE finished (number BIGINT PRIMARY KEY, game_table TEXT NOT NULL UNIQUE REFERENCES game_tables (id),"
+    " game TEXT NOT NULL, finished BIGINT NOT NULL, body TEXT NOT NULL)",
+    "CREATE INDEX finished_tables ON game_tables (changed) WHERE phase = 'over'",
+};
+
 // Step n leads from version n to n + 1. Steps are only ever added.
-constexpr std::array<std::span<const Statement>, 5> kLadder = {kFirst, kTold, kChained, kWhoIsWho, kActors};
+constexpr std::array<std::span<const Statement>, 6> kLadder = {kFirst,    kTold,   kChained,
+                                                              kWhoIsWho, kActors, kFinished};
 
 }  // namespace
 

@@ -54,6 +54,10 @@ class SqlStore : public Store {
   void put_draft(std::string_view table, int seat, std::int64_t seq, std::string_view steps) final;
   std::optional<std::pair<std::int64_t, std::string>> draft(std::string_view table, int seat) final;
 
+  std::vector<TableLine> finished_without_row(Millis since, int limit) final;
+  void add_finished(const FinishedRow& row) final;
+  std::vector<FinishedRow> finished(std::int64_t after, int limit) final;
+
   std::vector<Due> take_due(DueKind kind, Millis now, Millis lease_until, int limit) final;
   std::vector<Notice> take_notices(Millis now, Millis lease_until, int limit) final;
   void add_notice(const Notice& notice) final;
@@ -94,6 +98,8 @@ class SqlStore : public Store {
   std::chrono::steady_clock::time_point checked_{};
 };
 
+// Of id, game, phase, visibility, summary, created, changed and told.
+TableLine line_of(const Row& row);
 // Stores a notice unless its id is known.
 void store_notice(SqlSession& session, const Notice& notice);
 

@@ -74,17 +74,6 @@ constexpr Statement kPutDraft =
     " WHERE drafts.seq <= excluded.seq";
 constexpr Statement kDraft = "SELECT seq, steps FROM drafts WHERE game_table = $1 AND seat = $2";
 
-TableLine line_of(const Row& row) {
-  return TableLine{.id = row.text(0),
-                   .game = row.text(1),
-                   .phase = row.text(2),
-                   .visibility = row.text(3),
-                   .summary = row.text(4),
-                   .created = row.whole(5),
-                   .changed = row.whole(6),
-                   .seq = row.whole(7)};
-}
-
 Event event_of(const Row& row) {
   return Event{.seq = row.whole(0),
                .command_id = row.text(1),
@@ -140,6 +129,17 @@ std::string_view phase_of(TableList which) {
 }
 
 }  // namespace
+
+TableLine line_of(const Row& row) {
+  return TableLine{.id = row.text(0),
+                   .game = row.text(1),
+                   .phase = row.text(2),
+                   .visibility = row.text(3),
+                   .summary = row.text(4),
+                   .created = row.whole(5),
+                   .changed = row.whole(6),
+                   .seq = row.whole(7)};
+}
 
 std::string SqlStore::create_table(const NewTable& table, const Append& first) {
   const TableLine& line = table.line;

@@ -169,6 +169,15 @@ struct TableCursor {
 
 enum class TableList : std::uint8_t { Mine, Open, Playing, Over };
 
+// A game that is over, as the pages of people need it. The log of its table says all of it.
+struct FinishedRow {
+  std::int64_t number = 0;  // 1, 2, 3, ... in the order in which rows were added
+  std::string table;
+  std::string game;
+  Millis finished = 0;
+  std::string body;  // JSON that only the server reads
+};
+
 // A table that changed, as nodes tell each other: never any content.
 struct Change {
   std::string table;
@@ -257,6 +266,15 @@ class Store {
   virtual void put_draft(std::string_view table, int seat, std::int64_t seq, std::string_view steps) = 0;
   // (seq, steps), or nothing.
   virtual std::optional<std::pair<std::int64_t, std::string>> draft(std::string_view table, int seat) = 0;
+
+  // ---- finished games
+
+  // Tables whose game is over, changed at or after `since`, that have no row yet; the earliest first.
+  virtual std::vector<TableLine> finished_without_row(Millis since, int limit) = 0;
+  // Gives the row the next number; nothing when its table has one.
+  virtual void add_finished(const FinishedRow& row) = 0;
+  // Rows with a number above `after`, in order.
+  virtual std::vector<FinishedRow> finished(std::int64_t after, int limit) = 0;
 
   // ---- work of the server itself, shared between nodes
 

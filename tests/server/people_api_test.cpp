@@ -148,11 +148,12 @@ TEST_F(PeopleApiTest, SettingsChangeOneByOne) {
           .status,
       200);
   EXPECT_EQ(call("POST", "/api/me", R"({"language": "ru"})", anna).status, 200);
-  EXPECT_EQ(call("POST", "/api/me", R"({"name": "Анна"})", anna).status, 200);
+  EXPECT_EQ(call("POST", "/api/me", R"({"name": "Анна", "hidden": true})", anna).status, 200);
   json::value user = me(anna);
   user.as_object().erase("id");
   EXPECT_EQ(user, json::parse(R"({"name": "Анна", "guest": false, "language": "ru",
-                                  "webhook": "https://hooks.example/a", "quiet": {"from": 1380, "to": 420}})"));
+                                  "webhook": "https://hooks.example/a", "quiet": {"from": 1380, "to": 420},
+                                  "hidden": true})"));
   EXPECT_EQ(call("POST", "/api/me", R"({"quiet": null, "webhook": ""})", anna).status, 200);
   EXPECT_EQ(json::serialize(me(anna).at("quiet")), "null");
   EXPECT_EQ(me(anna).at("webhook"), "");

@@ -64,7 +64,8 @@ TEST(SqliteStore, ADatabaseOfTheFirstProgramIsBroughtUpToDate) {
   for (const char* later : {"game_tables DROP COLUMN told", "events DROP COLUMN state", "events DROP COLUMN layout",
                             "events DROP COLUMN chain", "people DROP COLUMN banned"})
     run_sql(file, std::string("ALTER TABLE ") + later);
-  for (const char* later : {"INDEX people_look", "INDEX actors", "TABLE chores", "TABLE pauses", "TABLE numbers"})
+  for (const char* later : {"INDEX people_look", "INDEX actors", "TABLE chores", "TABLE pauses", "TABLE numbers",
+                            "TABLE finished", "INDEX finished_tables"})
     run_sql(file, std::string("DROP ") + later);
   run_sql(file, "ALTER TABLE people DROP COLUMN look");
   run_sql(file, "UPDATE meta SET value = 1 WHERE name = 'version'");

@@ -1,6 +1,6 @@
 // The HTTP part of the API.
 
-import type { Advice, ApiError, Effect, Facts, GameFacts, GameReview, LegendEntry, Lesson, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
+import type { Advice, ApiError, Best, Effect, Facts, GameFacts, GameReview, LegendEntry, Lesson, Played, Profile, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
 
 export class Refused extends Error {
   constructor(
@@ -74,11 +74,18 @@ export const api = {
   view: (table: string, at?: number) => get<View>(`/api/tables/${table}${at === undefined ? '' : `?at=${at}`}`),
   events: (table: string, after = 0) =>
     get<{ events: TableEvent[] }>(`/api/tables/${table}/events?after=${after}`).then((answer) => answer.events),
-  changeMe: (wish: Partial<Pick<User, 'name' | 'language' | 'webhook' | 'quiet'>>) =>
+  changeMe: (wish: Partial<Pick<User, 'name' | 'language' | 'webhook' | 'quiet' | 'hidden'>>) =>
     post<{ user: User }>('/api/me', wish).then((answer) => answer.user),
   tokens: () => get<{ tokens: Token[] }>('/api/tokens').then((answer) => answer.tokens),
   createToken: (label: string, scope: Token['scope']) => post<{ id: string; token: string }>('/api/tokens', { label, scope }),
   revokeToken: (id: string) => remove(`/api/tokens/${id}`),
+  profile: (name: string) => get<Profile>(`/api/people?name=${encodeURIComponent(name)}`),
+  // The games of somebody, newest first; `before` is where the page before ended.
+  played: (name: string, before?: number) =>
+    get<{ games: Played[]; before?: number }>(
+      `/api/people/games?name=${encodeURIComponent(name)}${before === undefined ? '' : `&before=${before}`}`,
+    ),
+  best: (game: string) => get<Best>(`/api/ratings/${game}`),
   series: (table: string) => get<Series>(`/api/tables/${table}/series`),
   advice: (table: string, seat: number, longer: boolean) =>
     get<Advice>(`/api/tables/${table}/advice?seat=${seat}${longer ? '&longer=1' : ''}`),

@@ -14,6 +14,75 @@ export interface User {
   language: string;
   webhook: string;
   quiet: { from: number; to: number } | null;
+  hidden: boolean; // no profile, no place in the lists of the best
+}
+
+// ── what finished games say about people ──
+
+export interface Rating {
+  mean: number;
+  doubt: number; // it lies within this of the mean with 95 %
+  provisional: boolean;
+  games: number;
+  place?: number;
+  of?: number;
+}
+
+// Games of one kind: with a faction, at a seat, or among so many players.
+export interface Kind {
+  games: number;
+  won: number;
+  even: number; // in per mille: what somebody of the same strength would win
+  points: number;
+  faction?: Text;
+  seat?: number;
+  players?: number;
+}
+
+export interface GameProfile {
+  game: string;
+  games: number;
+  rating?: Rating;
+  course: [mean: number, doubt: number][];
+  by: Record<'faction' | 'seat' | 'players', Kind[]>;
+  best: { table: string; points: number; faction?: Text } | null;
+}
+
+// Somebody who does not want it has no name.
+export interface Other {
+  name?: string;
+  bot?: boolean;
+}
+
+export interface Profile {
+  name: string;
+  since: number;
+  shown: boolean;
+  you?: boolean;
+  count: number;
+  longest: { table: string; game: string; ms: number } | null;
+  games: GameProfile[];
+  against: (Other & { name: string; games: number; ahead: number; behind: number })[];
+}
+
+export interface Played {
+  table: string;
+  game: string;
+  title: string;
+  place: number;
+  players: number;
+  points: number;
+  change: number | null;
+  at: number;
+  left?: boolean;
+  with: Other[];
+}
+
+export interface Best {
+  game: string;
+  of: number;
+  players: (Other & Rating & { name: string; place: number; you?: boolean })[];
+  you: (Rating & { name: string; place: number }) | null;
 }
 
 // An access token of a program.

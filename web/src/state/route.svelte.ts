@@ -8,6 +8,8 @@ export type Route =
   | { page: 'rules'; game: string; chapter: string | null }
   | { page: 'learn' }
   | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'people'; game: string | null }
+  | { page: 'profile'; name: string }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'missing' };
@@ -24,9 +26,21 @@ export function routeOf(address: URL): Route {
   if (first === 'review' && id) return { page: 'review', id };
   if (first === 'rules' && id) return { page: 'rules', game: id, chapter: third || null };
   if (first === 'learn') return id && third ? { page: 'lesson', game: id, lesson: third } : { page: 'learn' };
+  if (first === 'people') {
+    const name = decoded(second);
+    return name ? { page: 'profile', name } : { page: 'people', game: address.searchParams.get('game') };
+  }
   if (first === 'settings') return { page: 'settings' };
   if (first === 'about') return { page: 'about' };
   return { page: 'missing' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 class Router {
