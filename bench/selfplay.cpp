@@ -1,5 +1,5 @@
-// Games of bots against themselves, as material for tools/train: for some decisions of each seat what its value may know
-// of the position (bots/value/features.h), and how the game ended for it.
+// Games of bots against themselves, as material for tools/train: for some decisions of each seat what its value may
+// know of the position (bots/value/features.h), and how the game ended for it.
 //
 //   orrery_selfplay GAME PLAYERS GAMES SEED NOISE FILE [WEIGHTS]
 //
@@ -45,8 +45,7 @@ Sample sample_of(const Position& position, Seat seat, const Value& value) {
     features.clear();
     value.describe(position, other, features);
     for (const Features::Entry& each : features.entries())
-      if (each.index < sample.others.size())
-        sample.others[each.index] += each.value / static_cast<float>(players - 1);
+      if (each.index < sample.others.size()) sample.others[each.index] += each.value / static_cast<float>(players - 1);
   }
   return sample;
 }

@@ -1,7 +1,8 @@
 #pragma once
 
-// Bots against each other. Every seed is played as often as there are seats, the bots moved on by one seat each time, so
-// that nobody gains by a seat or by the luck of a set-up; what is uncertain is therefore counted by seed, not by game.
+// Bots against each other. Every seed is played as often as there are seats, the bots moved on by one seat each time,
+// so that nobody gains by a seat or by the luck of a set-up; what is uncertain is therefore counted by seed, not by
+// game.
 
 #include <atomic>
 #include <functional>
@@ -14,8 +15,8 @@
 namespace orrery {
 
 struct Entrant {
-  std::string name;   // as it is told apart: entrants of one name are one row
-  std::string bot;    // as make_bot knows it
+  std::string name;  // as it is told apart: entrants of one name are one row
+  std::string bot;   // as make_bot knows it
   BotOptions options = {};
 };
 

@@ -12,10 +12,10 @@ namespace orrery {
 
 struct Level {
   std::string_view name;
-  double sight = 1;        // share of the options that it notices
-  bool follows = true;     // its own chain of decisions to the end, else the next step alone
-  bool learned = true;     // knows what self-play taught
-  Budget budget = {};      // of search; without one it takes what looks best
+  double sight = 1;     // share of the options that it notices
+  bool follows = true;  // its own chain of decisions to the end, else the next step alone
+  bool learned = true;  // knows what self-play taught
+  Budget budget = {};   // of search; without one it takes what looks best
 };
 
 // Weakest first.

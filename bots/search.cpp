@@ -72,7 +72,12 @@ struct Tally {
 class Halving {
  public:
   Halving(const Value& value, const Position& seen, Seat seat, Meter& meter, Rng& rng)
-      : value_(value), seen_(seen), seat_(seat), meter_(meter), playouts_(value, seen, meter), walk_(seen),
+      : value_(value),
+        seen_(seen),
+        seat_(seat),
+        meter_(meter),
+        playouts_(value, seen, meter),
+        walk_(seen),
         seed_(rng.next()) {}
 
   void run(std::vector<Judged>& judged) {

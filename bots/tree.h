@@ -25,7 +25,7 @@ class Tree {
   struct Node {
     Action action{};
     Seat seat = kNobody;  // that decided
-    float first = 0;  // share by the value when it was made
+    float first = 0;      // share by the value when it was made
     float prior = 0;
     double sum = 0, squares = 0;
     int visits = 0;

@@ -72,8 +72,7 @@ bool give_weights(Entrant& entrant, const std::string& path, const Game& game, C
   std::optional<Refusal> problem;
   make_learned_value(game, text->empty() ? " " : *text, &problem);
   if (problem) {
-    context.refuse(
-        Text("cli.error.weights").with("file", plain(path)).with("reason", explain(*problem, context)));
+    context.refuse(Text("cli.error.weights").with("file", plain(path)).with("reason", explain(*problem, context)));
     return false;
   }
   entrant.options.weights = *text;
@@ -91,8 +90,7 @@ std::optional<Arena> arena_from(const ArenaArguments& arguments, Context& contex
     if (!entrant) return {};
     arena.seats.push_back(*entrant);
   }
-  const auto match =
-      start_match(*arena.game, static_cast<int>(arena.seats.size()), arguments.options, {}, context);
+  const auto match = start_match(*arena.game, static_cast<int>(arena.seats.size()), arguments.options, {}, context);
   if (!match) return {};
   arena.options = match->options();
   if (!arguments.weights.empty() && !give_weights(arena.seats[0], arguments.weights, *arena.game, context)) return {};
@@ -117,11 +115,11 @@ void print(const ArenaResult& result, const Context& context) {
   columns.row({"", context.say("cli.arena.seats"), context.say("cli.arena.share"), context.say("cli.arena.points"),
                context.say("cli.arena.elo")});
   for (const ArenaRow& row : result.rows)
-    columns.row({row.name, std::to_string(row.seats),
-                 fmt::format("{} ±{}%", number(100 * row.share.mean, 1), number(100 * row.share.within, 1)),
-                 fmt::format("{} ±{}", number(row.points.mean, 1), number(row.points.within, 1)),
-                 result.rows.size() < 2 ? ""
-                                        : fmt::format("{:+.0f} ({:+.0f} … {:+.0f})", row.elo, row.elo_low, row.elo_high)});
+    columns.row(
+        {row.name, std::to_string(row.seats),
+         fmt::format("{} ±{}%", number(100 * row.share.mean, 1), number(100 * row.share.within, 1)),
+         fmt::format("{} ±{}", number(row.points.mean, 1), number(row.points.within, 1)),
+         result.rows.size() < 2 ? "" : fmt::format("{:+.0f} ({:+.0f} … {:+.0f})", row.elo, row.elo_low, row.elo_high)});
   std::cout << columns.text();
 }
 
@@ -134,9 +132,10 @@ void print_json(const ArenaResult& result, const ArenaArguments& arguments) {
         boost::json::serialize(boost::json::string(row.name)), row.seats, row.share.mean, row.share.within,
         row.points.mean, row.points.within, row.pairwise.mean, row.pairwise.within, row.elo, row.elo_low,
         row.elo_high));
-  std::cout << fmt::format(R"({{"game":"{}","seed":{},"seeds":{},"games":{},"decisions":{:.1f},"decided":{},"rows":[{}]}})",
-                           arguments.game, arguments.seed, result.seeds, result.games, result.decisions,
-                           result.decided, fmt::join(rows, ","))
+  std::cout << fmt::format(
+                   R"({{"game":"{}","seed":{},"seeds":{},"games":{},"decisions":{:.1f},"decided":{},"rows":[{}]}})",
+                   arguments.game, arguments.seed, result.seeds, result.games, result.decisions, result.decided,
+                   fmt::join(rows, ","))
             << '\n';
 }
 

@@ -114,7 +114,8 @@ std::unique_ptr<Bot> BotRunner::bot_for(const Job& job, std::size_t waiting) con
   BotOptions options;
   if (const auto* level = find_level(job.name); level != nullptr && level->budget.seconds > 0) {
     const double most = kPartOfLimit * std::chrono::duration<double>(limit_).count();
-    options.budget = orrery::Budget{.seconds = std::min(level->budget.seconds, most) / static_cast<double>(1 + waiting)};
+    options.budget =
+        orrery::Budget{.seconds = std::min(level->budget.seconds, most) / static_cast<double>(1 + waiting)};
   }
   return make_bot(job.name, job.position.game(), job.seed, options);
 }
@@ -122,8 +123,7 @@ std::unique_ptr<Bot> BotRunner::bot_for(const Job& job, std::size_t waiting) con
 void BotRunner::think(Job& job, std::size_t waiting) {
   try {
     Xoshiro rng(job.seed);
-    if (const auto bot = bot_for(job, waiting))
-      return job.give(ask_bot(job.position, *bot, rng));
+    if (const auto bot = bot_for(job, waiting)) return job.give(ask_bot(job.position, *bot, rng));
   } catch (const std::exception& error) {
     ++metrics_.bot_failures;
     journal(Level::Error, "bot_failed", {{"bot", job.name}, {"error", std::string(error.what())}});

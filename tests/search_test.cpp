@@ -174,7 +174,8 @@ TEST(Levels, KnowOnlyWhatTheirSeatMayKnow) {
 TEST(Levels, BudgetsAreReadStrictly) {
   EXPECT_EQ(budget_from("0.3s")->seconds, 0.3);
   EXPECT_EQ(budget_from("5000n")->nodes, 5000);
-  for (const char* text : {"", "s", "n", "5000", "0s", "-1s", "1e9s", "601s", "9n", "2e9n", "1 s", "nans", "infs", "5x"})
+  for (const char* text :
+       {"", "s", "n", "5000", "0s", "-1s", "1e9s", "601s", "9n", "2e9n", "1 s", "nans", "infs", "5x"})
     EXPECT_FALSE(budget_from(text)) << text;
 }
 
@@ -200,12 +201,13 @@ TEST(Weights, AddWhatTheFeaturesOfAStageAreWorth) {
 }
 
 TEST(Weights, BrokenOnesAreRefused) {
-  for (const std::string_view text :
-       {"", "orrery", "orrery weights 2\ngame gaia\nfeatures 1\nstages 1\n1\n",
-        "orrery weights 1\ngame gaia\nfeatures 0\nstages 1\n", "orrery weights 1\ngame gaia\nfeatures 3\nstages 1\n1 2\n",
-        "orrery weights 1\ngame gaia\nfeatures 1\nstages 1\n1 2\n", "orrery weights 1\ngame gaia\nfeatures 1\nstages 1\nx\n",
-        "orrery weights 1\ngame gaia\nfeatures 1\nstages 1\n1e30\n",
-        "orrery weights 1\ngame gaia\nfeatures 9999999\nstages 1\n1\n"})
+  for (const std::string_view text : {"", "orrery", "orrery weights 2\ngame gaia\nfeatures 1\nstages 1\n1\n",
+                                      "orrery weights 1\ngame gaia\nfeatures 0\nstages 1\n",
+                                      "orrery weights 1\ngame gaia\nfeatures 3\nstages 1\n1 2\n",
+                                      "orrery weights 1\ngame gaia\nfeatures 1\nstages 1\n1 2\n",
+                                      "orrery weights 1\ngame gaia\nfeatures 1\nstages 1\nx\n",
+                                      "orrery weights 1\ngame gaia\nfeatures 1\nstages 1\n1e30\n",
+                                      "orrery weights 1\ngame gaia\nfeatures 9999999\nstages 1\n1\n"})
     EXPECT_TRUE(std::holds_alternative<Refusal>(read_weights(text))) << text;
 }
 
