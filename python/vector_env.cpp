@@ -77,12 +77,18 @@ void VectorEnv::show(std::size_t game) {
   const Game& rules = *loaded_.game;
   const Seat seat = rules.to_move(one.state);
   to_move[game] = seat;
+  // The options of before are taken out of the mask, which is quicker than clearing it.
   std::uint8_t* mask = masks.data() + game * kMaxActionIds;
-  std::fill_n(mask, kMaxActionIds, std::uint8_t{0});
+  for (std::size_t i = 0; i < one.options.size(); ++i) mask[one.ids[i]] = 0;
+  one.options.clear();
   rules.list(one.state, one.options);
   for (std::size_t i = 0; i < one.options.size(); ++i) {
     const int id = rules.action_id(one.state, one.options[i]);
-    if (id < 0) throw std::runtime_error("an option without a number: " + rules.to_text(one.state, one.options[i]));
+    if (id < 0) {
+      const std::string text = rules.to_text(one.state, one.options[i]);
+      one.options.resize(i);
+      throw std::runtime_error("an option without a number: " + text);
+    }
     one.ids[i] = static_cast<std::int16_t>(id);
     mask[id] = 1;
   }

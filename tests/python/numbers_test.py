@@ -8,7 +8,7 @@ from state_test import PLAYERS
 # Some numbers, written down: the kind of act (games/<id>/actions.h) and its arguments. Who changes these renumbers, and
 # what was trained before does not fit any more.
 KNOWN = {
-    "gaia": {(5, 13): 13, (8, 3): 23, (13, 7): 240, (14, 7): 430, (15, 7, 3): 649, (20, 255): 147, (23,): 162},
+    "gaia": {(7, 13): 13, (10, 3): 23, (15, 7): 240, (16, 7): 430, (17, 7, 3): 649, (22, 255): 147, (25,): 162},
     "sun": {(8, 2, 5, 1, 2): 819, (16,): 301, (30, 2, 3, 4): 1153},
     "eclipse1": {(12, 5): 5, (17, 2, 7, 1): 79, (31, 10, 2): 963, (49, 3, 1, 2, 4): 612},
     "eclipse2": {(12, 5): 5, (21, 33, 30): 883},
@@ -45,7 +45,7 @@ class Numbers(unittest.TestCase):
 
     def test_chance_and_nonsense_have_none(self):
         state = orrery.Game("gaia", 2).new(1)
-        for nonsense in (action(0), action(1, 0), action(13, 190), action(255)):
+        for nonsense in (action(0), action(1, 0), action(15, 190), action(255)):
             with self.assertRaises(orrery.Refused):
                 state.id(nonsense)
 
