@@ -75,17 +75,10 @@ std::optional<Action> wished_secondary(const State& state, const StandingAnswers
   return {};
 }
 
-// TI-17.1: no deals at all, or whatever gives as many trade goods and commodities as it takes, and takes nothing else.
+// TI-17.1: no deals at all, or those that are even or better.
 std::optional<Action> wished_deal(const State& state, const StandingAnswers& answers) {
   if (says(answers, "deals", "none")) return act(Act::Decline);
-  const auto& [give, ask] = std::pair(state.offer.give, state.offer.ask);
-  const bool only_goods = ask == Goods{.trade_goods = ask.trade_goods, .commodities = ask.commodities};
-  if (!says(answers, "deals", "fair") || !only_goods || state.offer.clause != 0 ||
-      give.trade_goods + give.commodities < ask.trade_goods + ask.commodities)
-    return {};
-  ActionList options;
-  list_answer_offer(state, options);
-  return options.contains(act(Act::Accept)) ? std::optional(act(Act::Accept)) : std::nullopt;
+  return says(answers, "deals", "fair") ? acceptance_of_fair(state) : std::nullopt;
 }
 
 // In strict windows everybody who might hold something is asked; those still to come may answer now.

@@ -442,6 +442,7 @@ void do_bargain(State& state, int seat, Action action);
 void list_clauses(const State& state, ActionList& out);
 void do_clause(State& state, int seat, Action action);
 void list_answer_offer(const State& state, ActionList& out);
+std::optional<Action> acceptance_of_fair(const State& state);  // nothing if it is not, or cannot be accepted
 void do_answer_offer(State& state, int seat, Action action);
 void list_give_card(const State& state, int seat, ActionList& out);
 void do_give_card(State& state, int seat, const step::GiveCard& give, Action action);

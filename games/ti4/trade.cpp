@@ -276,6 +276,17 @@ void list_answer_offer(const State& state, ActionList& out) {
   out.push_back(act(Act::Decline));
 }
 
+// Whatever gives as many trade goods and commodities as it takes, and takes nothing else.
+std::optional<Action> acceptance_of_fair(const State& state) {
+  const Goods &give = state.offer.give, &ask = state.offer.ask;
+  const bool only_goods = ask == Goods{.trade_goods = ask.trade_goods, .commodities = ask.commodities};
+  if (!only_goods || state.offer.clause != 0 || give.trade_goods + give.commodities < ask.trade_goods + ask.commodities)
+    return {};
+  ActionList options;
+  list_answer_offer(state, options);
+  return options.contains(act(Act::Accept)) ? std::optional(act(Act::Accept)) : std::nullopt;
+}
+
 void do_answer_offer(State& state, int seat, Action action) {
   if (kind_of(action) == Act::Accept) return carry_out(state);
   const std::uint8_t partner = state.offer.from;
