@@ -22,7 +22,7 @@ function words(): string[] {
   const said: string[] = [];
   const walk = document.createTreeWalker(document.getElementById('app')!, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    if (node instanceof Element) said.push(...['aria-label', 'title', 'placeholder'].map((name) => node.getAttribute(name) ?? ''));
+    if (node instanceof Element) said.push(...['aria-label', 'title', 'placeholder', 'data-name', 'data-text'].map((name) => node.getAttribute(name) ?? ''));
     else if (!node.parentElement!.closest('kbd, code, .brand, .who, .tabsrow')) said.push(node.textContent!);
   }
   return [...new Set(said.map((text) => text.trim()).filter((text) => /\p{L}{3}/u.test(text)))];

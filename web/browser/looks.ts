@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 // Keys of catalogues in place of words, seen or spoken.
 export const keysIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'data-name', 'data-text'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
     );
     return [...[document.title, document.body.innerText, ...spoken].join('\n').matchAll(/\b(web|gaia|eclipse\d?|sun|ti4|server|core|cli)\.[a-z]\w*/g)].map(

@@ -64,6 +64,7 @@ export async function walks(way: Way): Promise<Walk> {
         await looks(thing);
         point(way === 'mouse' ? 'pointerout' : 'pointerup', thing, way === 'mouse' ? 'mouse' : 'touch');
         if (way === 'mouse') await until(() => !document.getElementById('tip'));
+        else thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); // of a finger that is lifted
       }
   } finally {
     window.setTimeout = slow;

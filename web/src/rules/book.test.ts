@@ -34,6 +34,12 @@ describe('a rule', () => {
     expect(at('GP-1.1')?.chapter.number).toBe(1);
   });
 
+  it('that is told of several things is told of the one that is called so', () => {
+    const book = [chapter(1, '', 'Factions: A', [['The Arborec.', '…', 'TI-19.9']]), chapter(2, '', 'Factions: B', [['The Winnu.', '…', 'TI-19.9']])];
+    expect(placeOf(book, 'TI-19.9', 'The Winnu')?.chapter.number).toBe(2);
+    expect(placeOf(book, 'TI-19.9', 'Somebody')?.chapter.number).toBe(1);
+  });
+
   it('of another game is nowhere', () => expect(at('TI-5.2.1')).toBeUndefined());
 });
 
