@@ -253,7 +253,7 @@ test.each([
       return width > 2 && height > 2 && top >= 0 && bottom <= innerHeight && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     });
     const small = seen.filter((one) => one.getBoundingClientRect().height < 39.5).map((one) => `${one.className} ${one.innerText || one.ariaLabel} ${Math.round(one.getBoundingClientRect().height)}`);
-    const texts = [...document.querySelectorAll<HTMLElement>('.act *, .ownbar *, .ptabs *, .pfoot *')].filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim()) && !one.closest('svg') && one.checkVisibility()); // letters of seats repeat their shapes
+    const texts = [...document.querySelectorAll<HTMLElement>('.act *, .ownbar *, .ptabs *, .pfoot *')].filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim()) && !one.closest('.mark') && one.checkVisibility()); // letters of seats repeat their shapes
     return { small, tiny: texts.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 11).map((one) => `${one.className} ${one.textContent}`) };
   });
   expect(found).toEqual({ small: [], tiny: [] });
