@@ -12,9 +12,6 @@ class ScoreValue final : public Value {
   double of(const Position& position, Seat seat) const override {
     return position.scores(seat)[static_cast<std::size_t>(seat)].total;
   }
-  std::vector<ValuePart> parts(const Position& position, Seat seat) const override {
-    return {{"value.points", of(position, seat)}};
-  }
 };
 
 }  // namespace

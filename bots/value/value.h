@@ -22,7 +22,9 @@ class Value {
   virtual ~Value() = default;
   virtual double of(const Position& position, Seat seat) const = 0;
   // What `of` is the sum of.
-  virtual std::vector<ValuePart> parts(const Position& position, Seat seat) const = 0;
+  virtual std::vector<ValuePart> parts(const Position& position, Seat seat) const {
+    return {{"value.points", of(position, seat)}};
+  }
 
   // Leaves only the options of a decision that are worth a look, at least one.
   virtual void narrow(const Position& /*position*/, ActionList& /*options*/) const {}
