@@ -42,12 +42,13 @@ Line::Line(const Position& seen, const Judged& judged, const Value& value, Rng& 
     own_.push_back(next);
     end_.apply(next);
   }
-  while (end_.to_move() >= 0 && end_.to_move() != seat && answers_.size() < kAnswers) {
+  Position after = end_;
+  while (after.to_move() >= 0 && after.to_move() != seat && answers_.size() < kAnswers) {
     ActionList options;
-    end_.list(options);
-    const Action answer = judge(end_, end_.to_move(), options, value, {.nodes = 200}, rng).front().action;
-    answers_.emplace_back(end_, answer);
-    end_.apply(answer);
+    after.list(options);
+    const Action answer = judge(after, after.to_move(), options, value, {.nodes = 200}, rng).front().action;
+    answers_.emplace_back(after, answer);
+    after.apply(answer);
   }
 }
 

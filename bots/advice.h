@@ -46,12 +46,12 @@ std::vector<ValuePart> difference(std::vector<ValuePart> after, const std::vecto
 std::vector<ValuePart> in_tenths(std::vector<ValuePart> parts, double total, std::size_t most);
 double tenths(double points);
 
-// Where a way leads: after the seat's own decisions and the direct answers of others.
+// Where a way leads by the seat's own decisions, and what others answer directly.
 class Line {
  public:
   Line(const Position& seen, const Judged& judged, const Value& value, Rng& rng);
 
-  const Position& end() const { return end_; }
+  const Position& end() const { return end_; }  // of the own decisions: what others do there is their business
   const std::vector<Action>& own() const { return own_; }
   // What others do next, each with the position before it.
   const std::vector<std::pair<Position, Action>>& answers() const { return answers_; }

@@ -49,7 +49,7 @@ void Review::step() {
   } else if (!second_.empty()) {
     look_closely(second_.back());
     second_.pop_back();
-    if (second_.empty()) std::ranges::stable_sort(costly_, std::greater<>(), &Costly::cost);
+    if (second_.empty()) once_a_turn();
   }
 }
 
@@ -103,6 +103,22 @@ void Review::look_closely(const Doubtful& one) {
                                        (found.chosen.value - value_->of(played.end(), seat))});
   found.reasons = in_tenths(std::move(parts), found.cost, kReasons);
   costly_.push_back(std::move(found));
+}
+
+// Decisions of one turn often miss the same thing: the costliest of them stands for it.
+void Review::once_a_turn() {
+  std::ranges::stable_sort(costly_, std::greater<>(), &Costly::cost);
+  std::vector<Costly> kept;
+  for (Costly& one : costly_) {
+    const auto same_turn = [&](const Costly& other) {
+      const auto [from, to] = std::minmax(one.index, other.index);
+      return std::all_of(first_.begin() + static_cast<std::ptrdiff_t>(from),
+                         first_.begin() + static_cast<std::ptrdiff_t>(to) + 1,
+                         [&](const Decision& decision) { return decision.by == one.seat; });
+    };
+    if (std::ranges::none_of(kept, same_turn)) kept.push_back(std::move(one));
+  }
+  costly_ = std::move(kept);
 }
 
 double Review::lost(Seat seat) const {

@@ -55,6 +55,7 @@ class Review {
   void look_at(std::size_t index);
   void keep(Doubtful one);
   void look_closely(const Doubtful& one);
+  void once_a_turn();
 
   Match match_;
   std::unique_ptr<Value> value_;
