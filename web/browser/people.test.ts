@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   for (let game = 0; game < 6; game++) await leaves({ game: 'sun', seats: ['me', 'bot:random', 'bot:greedy', 'bot:random'] });
   await leaves({ seats: ['me', 'bot:random'], title: 'Thursday' });
-  await expect.poll(() => told(vera), { timeout: 200_000, interval: 500 }).toMatchObject({ count: 7 });
+  while ((await told<{ count: number }>(vera)).count < 7) await vera.page.waitForTimeout(500);
 }, 240_000);
 
 const DRESSES: Looks[] = [
@@ -61,7 +61,7 @@ test('a profile shows what was played, and is gone when its owner hides it', asy
   expect(await guest.page.locator('table tbody th').textContent()).toBe('Seat 1');
 
   await vera.page.goto('/settings#account');
-  await vera.page.getByRole('switch', { name: 'Show my profile' }).click();
+  await vera.page.getByRole('switch', { name: 'Show my profile' }).press('Space');
   await expect.poll(() => vera.get('/api/me')).toMatchObject({ user: { hidden: true } });
   await guest.page.reload();
   await guest.page.locator('[role=alert] p').waitFor();
