@@ -16,7 +16,7 @@
 namespace orrery::server {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 constexpr std::size_t kConnections = 8;
 // Nodes that start together make the schema one after the other. The number is ours alone.
@@ -89,14 +89,14 @@ class PostgresStore final : public SqlStore {
   // orphan of the first attempt still holds its rows, so the second waits for it and cannot overtake it.
   void run_write(const Work& work) override {
     bool may_be_done = false;
-    const auto give_up = Clock::now() + kOutcomePatience;
+    const auto give_up = SteadyClock::now() + kOutcomePatience;
     for (int attempt = 1;; ++attempt) {
       try {
         write_once(work, may_be_done);
         return;
       } catch (const Interrupted&) {
         if (!may_be_done && attempt > 1) throw;
-        if (may_be_done && Clock::now() > give_up) throw StoreError(kUnknown);
+        if (may_be_done && SteadyClock::now() > give_up) throw StoreError(kUnknown);
       } catch (const UniqueViolation&) {
         throw;
       } catch (const StoreError&) {
