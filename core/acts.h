@@ -13,15 +13,17 @@
 //       Row(Act::Pass, "pass", "pass_last", "GP-7.4.2").fixed(kNone).as(Role::Pass),
 //       ...
 //   };
-//   constexpr ActTable<State> kActs("gaia", kArguments, kRows, {.list = Rules::list});
+//   constinit const ActTable<State> kActs("gaia", kArguments, kRows, {.list = Rules::list});
 //
 // An act with several forms has several rows; the first that fits is taken. What a row cannot say (a label that depends
 // on the state, costs that are no counters, warnings) is a function beside it, in the chapter it belongs to.
 
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/forms.h"
 #include "core/rules.h"
@@ -178,7 +180,8 @@ class ActTable {
   }
   // Why an action that answers the question at hand is no option, if its row says it.
   Refusal why_not(const State& state, Action action) const {
-    const Row* row = row_of(Here(*this, state), action);
+    const Here here(*this, state);
+    const Row* row = row_of(action, here.formed(action), here.write_other(action));
     if (row == nullptr) return {};
     if (row->why != nullptr) return row->why(state, action);
     if (row->no.empty()) return {};
@@ -193,7 +196,7 @@ class ActTable {
   // The label of what others may not know is <label>.unseen.
   Seen unseen(const State& state, Action action) const {
     const Here here(*this, state);
-    const int form = here.form_of(action);
+    const int form = here.formed(action).form;
     if (form < 0) return {"?", {}, true};
     return {here.write_unseen(form), Text(key_of(rows_[static_cast<std::size_t>(form)]) + ".unseen"), true};
   }
@@ -206,13 +209,13 @@ class ActTable {
     int form_count() const override { return static_cast<int>(table_.rows_.size()); }
     FormFacts form(int number) const override {
       const Row& row = table_.rows_[static_cast<std::size_t>(number)];
-      return {row.act, row.form, row.fixed_bits, row.first_bit};
+      return {row.act, row.fixed_bits, row.first_bit};
     }
+    std::span<const FormPart> parts(int form) const override { return table_.parts(form); }
     bool holds(int form) const override {
       const Row& row = table_.rows_[static_cast<std::size_t>(form)];
       return row.holds == nullptr || row.holds(state_);
     }
-    int kind_count() const override { return static_cast<int>(table_.arguments_.size()); }
     ArgumentFacts kind(int number) const override {
       const Argument<State>& argument = at(number);
       return {argument.name, argument.bits, argument.words, argument.shortens, argument.hint};
@@ -255,43 +258,56 @@ class ActTable {
   // What the row says of the action; the row, if there is one.
   const Row* tell(const State& state, Action action, OptionInfo& info) const {
     const Here here(*this, state);
+    Formed formed = here.formed(action);
+    std::string other = here.write_other(action);
+    const Row* row = row_of(action, formed, other);
     info.action = action;
-    info.notation = here.write(action);
-    const Row* row = row_of(here, action);
+    info.notation = !other.empty() ? std::move(other) : formed.form >= 0 ? std::move(formed.text) : "?";
     if (row == nullptr) return nullptr;
     info.label = key_of(*row);
     info.role = row->role;
     info.rule = rule_with_prefix(row->rule, prefix(state));
-    if (const int form = here.form_of(action); form >= 0)
-      for (const FormArgument& said : here.arguments(form, action)) {
-        const Argument<State>& argument = here.at(said.kind);
-        std::string word = argument.word(state, said.value);
-        info.label.arguments.emplace_back(
-            std::string(said.name), argument.text != nullptr ? argument.text(state, said.value) : Text::Argument(word));
-        if (argument.words > 0 && word == std::to_string(said.value))
-          orrery::tell(info.facts, said.name, said.value);
-        else if (argument.words > 0)
-          orrery::tell(info.facts, said.name, word);
-        if (argument.id != nullptr)
-          if (std::string id = argument.id(state, said.value); !id.empty()) info.touches.push_back(std::move(id));
-      }
+    for (const FormArgument& said : formed.arguments) {
+      const Argument<State>& argument = here.at(said.kind);
+      info.label.arguments.emplace_back(std::string(said.name), argument.text != nullptr
+                                                                    ? argument.text(state, said.value)
+                                                                    : Text::Argument(said.word));
+      if (argument.words > 0 && said.word == std::to_string(said.value))
+        orrery::tell(info.facts, said.name, said.value);
+      else if (argument.words > 0)
+        orrery::tell(info.facts, said.name, said.word);
+      if (argument.id != nullptr)
+        if (std::string id = argument.id(state, said.value); !id.empty()) info.touches.push_back(std::move(id));
+    }
     if (row->tell != nullptr) row->tell(state, action, info);
     return row;
   }
 
   // The row whose form fits; of what has a form of another kind, the row of its act.
-  const Row* row_of(const Here& here, Action action) const {
-    if (const int form = here.form_of(action); form >= 0) return &rows_[static_cast<std::size_t>(form)];
-    if (here.write_other(action).empty()) return nullptr;
+  const Row* row_of(Action action, const Formed& formed, const std::string& other) const {
+    if (formed.form >= 0) return &rows_[static_cast<std::size_t>(formed.form)];
+    if (other.empty()) return nullptr;
     for (const Row& row : rows_)
       if (row.act == action.kind()) return &row;
     return nullptr;
+  }
+
+  // Patterns are taken apart once, when the first is needed.
+  std::span<const FormPart> parts(int form) const {
+    std::call_once(taken_apart_, [this] {
+      std::vector<std::string_view> kinds;
+      for (const Argument<State>& argument : arguments_) kinds.push_back(argument.name);
+      for (const Row& row : rows_) parts_.push_back(parts_of(row.form, kinds));
+    });
+    return parts_[static_cast<std::size_t>(form)];
   }
 
   std::string_view words_;
   std::span<const Argument<State>> arguments_;
   std::span<const Row> rows_;
   ActHooks<State> hooks_;
+  mutable std::once_flag taken_apart_;
+  mutable std::vector<std::vector<FormPart>> parts_;  // by row
 };
 
 // The part of the contract that is the table of acts and nothing else: a game's Rules has it as its base, and a

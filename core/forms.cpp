@@ -48,8 +48,8 @@ int value_in(std::uint64_t payload, int bit, int bits) {
 
 // --- patterns
 
-std::vector<Forms::Part> Forms::parts_of(std::string_view pattern) const {
-  std::vector<Part> parts;
+std::vector<FormPart> parts_of(std::string_view pattern, const std::vector<std::string_view>& kinds) {
+  std::vector<FormPart> parts;
   for (std::string_view word : split(pattern)) {
     if (word.front() != '{') {
       parts.push_back({word, -1, {}, false});
@@ -62,10 +62,9 @@ std::vector<Forms::Part> Forms::parts_of(std::string_view pattern) const {
     }
     const std::size_t colon = word.find(':');
     const std::string_view name = word.substr(0, colon);
-    int found = -1;
-    for (int i = 0; i < kind_count() && found < 0; ++i)
-      if (kind(i).name == name) found = i;
-    parts.push_back({word, found, colon == std::string_view::npos ? name : word.substr(colon + 1), false});
+    const auto found = std::find(kinds.begin(), kinds.end(), name);
+    parts.push_back({word, found == kinds.end() ? -1 : static_cast<int>(found - kinds.begin()),
+                     colon == std::string_view::npos ? name : word.substr(colon + 1), false});
   }
   return parts;
 }
@@ -94,53 +93,50 @@ std::optional<int> Forms::find_value(int number, std::string_view typed) const {
 
 // --- writing
 
-// Whether the action has this form; tells what it says and its arguments to those who ask.
-bool Forms::fits(const FormFacts& facts, Action action, std::string* text, std::vector<FormArgument>* arguments) const {
+bool Forms::fits(int number, Action action, Formed& out) const {
+  const FormFacts facts = form(number);
+  if (facts.act != action.kind() || !holds(number)) return false;
+  out = {number, {}, {}};
   std::uint64_t payload = facts.fixed;
   int bit = facts.first;
-  for (const Part& part : parts_of(facts.pattern)) {
+  for (const FormPart& part : parts(number)) {
     if (part.zero) {
       bit += 8;
       continue;
     }
     if (part.kind < 0) {
-      if (text != nullptr) add_word(*text, part.word);
+      add_word(out.text, part.word);
       continue;
     }
     const ArgumentFacts argument = kind(part.kind);
     const int value = value_in(action.payload(), bit, argument.bits);
-    const std::string word = word_for(part.kind, value);
+    std::string word = word_for(part.kind, value);
     if (word.empty()) return false;
-    if (text != nullptr && argument.words > 0) add_word(*text, word);
-    if (arguments != nullptr) arguments->push_back({part.kind, part.name, value});
+    if (argument.words > 0) add_word(out.text, word);
+    out.arguments.push_back({part.kind, part.name, value, std::move(word)});
     payload |= static_cast<std::uint64_t>(value) << bit;
     bit += argument.bits;
   }
   return payload == action.payload();
 }
 
-int Forms::form_of(Action action) const {
-  for (int number = 0; number < form_count(); ++number) {
-    const FormFacts facts = form(number);
-    if (facts.act == action.kind() && holds(number) && fits(facts, action, nullptr, nullptr)) return number;
-  }
-  return -1;
+Formed Forms::formed(Action action) const {
+  Formed found;
+  for (int number = 0; number < form_count(); ++number)
+    if (fits(number, action, found)) return found;
+  return {};
 }
 
 std::string Forms::write(Action action) const {
   if (std::string text = write_other(action); !text.empty()) return text;
-  for (int number = 0; number < form_count(); ++number) {
-    const FormFacts facts = form(number);
-    std::string text;
-    if (facts.act == action.kind() && holds(number) && fits(facts, action, &text, nullptr)) return text;
-  }
-  return std::string(kNoForm);
+  Formed found = formed(action);
+  return found.form < 0 ? std::string(kNoForm) : std::move(found.text);
 }
 
 std::string Forms::write_unseen(int number) const {
   std::string text;
   bool unknown = false;
-  for (const Part& part : parts_of(form(number).pattern)) {
+  for (const FormPart& part : parts(number)) {
     if (part.zero || (part.kind >= 0 && kind(part.kind).words == 0)) continue;
     if (part.kind < 0)
       add_word(text, part.word);
@@ -149,12 +145,6 @@ std::string Forms::write_unseen(int number) const {
     unknown = part.kind >= 0;
   }
   return text;
-}
-
-std::vector<FormArgument> Forms::arguments(int number, Action action) const {
-  std::vector<FormArgument> out;
-  fits(form(number), action, nullptr, &out);
-  return out;
 }
 
 // --- reading
@@ -174,26 +164,35 @@ FormLine::FormLine(const Forms& forms, std::string_view text) : forms_(forms) {
   }
 }
 
+// Most lines fit. What would have fitted in the place of others is found out by reading them again.
 std::optional<Action> FormLine::read() {
   if (words_.empty()) return std::nullopt;
+  if (auto action = try_forms()) return action;
+  explains_ = true;
+  return try_forms();
+}
+
+std::optional<Action> FormLine::try_forms() {
   if (auto action = forms_.read_other(*this)) return action;
   for (int number = 0; number < forms_.form_count(); ++number)
     if (forms_.holds(number))
-      if (auto action = read_form(forms_.form(number))) return action;
+      if (auto action = read_form(number)) return action;
   return std::nullopt;
 }
 
-std::optional<Action> FormLine::read_form(const FormFacts& form) {
+std::optional<Action> FormLine::read_form(int number) {
+  const FormFacts form = forms_.form(number);
   std::size_t at = 0;
   std::uint64_t payload = form.fixed;
   int bit = form.first;
-  for (const Forms::Part& part : forms_.parts_of(form.pattern)) {
+  for (const FormPart& part : forms_.parts(number)) {
     if (part.zero) {
       bit += 8;
       continue;
     }
     if (part.kind < 0) {
-      if (at == words_.size() || words_[at] != part.word) return stop(at, {std::string(part.word)});
+      if (at == words_.size() || words_[at] != part.word)
+        return explains_ ? stop(at, {std::string(part.word)}) : std::nullopt;
       ++at;
       continue;
     }
@@ -211,7 +210,7 @@ std::optional<Action> FormLine::read_form(const FormFacts& form) {
 }
 
 std::nullopt_t FormLine::stop(std::size_t at, const std::vector<std::string>& expected) {
-  if (at < stuck_) return std::nullopt;
+  if (!explains_ || at < stuck_) return std::nullopt;
   if (at > stuck_) {
     stuck_ = at;
     expected_.clear();
@@ -224,12 +223,13 @@ std::nullopt_t FormLine::stop(std::size_t at, const std::vector<std::string>& ex
 
 std::nullopt_t FormLine::stop_after_end(std::size_t at) {
   stop(at, {});
-  complete_ |= at == stuck_;
+  complete_ |= explains_ && at == stuck_;
   return std::nullopt;
 }
 
 // An argument of several words is missing behind those that were right.
 std::nullopt_t FormLine::stop_at_argument(std::size_t at, int kind) {
+  if (!explains_) return std::nullopt;
   const std::string_view hint = forms_.kind(kind).hint;
   std::vector<std::string> expected;
   if (!hint.empty()) expected.emplace_back(hint);

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,7 +21,6 @@ namespace orrery {
 
 struct FormFacts {
   std::uint8_t act = 0;
-  std::string_view pattern;
   std::uint64_t fixed = 0;
   int first = 0;  // bit
 };
@@ -34,11 +34,29 @@ struct ArgumentFacts {
   std::string_view hint;  // what is said to fit where it is missing, if not its words
 };
 
-// One argument of an action: its kind, the name by which the label calls it, and its value.
+// A word of a pattern, or an argument.
+struct FormPart {
+  std::string_view word;  // of a plain word
+  int kind = -1;
+  std::string_view name;
+  bool zero = false;
+};
+// A pattern taken apart; `kinds`: the names of the kinds in their order.
+std::vector<FormPart> parts_of(std::string_view pattern, const std::vector<std::string_view>& kinds);
+
+// One argument of an action: its kind, the name by which the label calls it, its value and the word for it.
 struct FormArgument {
   int kind = 0;
   std::string_view name;
   int value = 0;
+  std::string word = {};
+};
+
+// An action in the form that writes it.
+struct Formed {
+  int form = -1;  // none
+  std::string text = {};
+  std::vector<FormArgument> arguments = {};  // in the order of the form
 };
 
 class FormLine;
@@ -48,23 +66,20 @@ class Forms {
  public:
   virtual ~Forms() = default;
 
-  // The number of the form that writes `action`, or -1.
-  int form_of(Action action) const;
+  Formed formed(Action action) const;
   // The typed form of an action; "?" if it has none.
   std::string write(Action action) const;
   // The same with a question mark for what the reader may not know: "keep ? return ?".
   std::string write_unseen(int form) const;
   // The action typed, or why it is none.
   Or<Action> read(std::string_view text) const;
-  // The arguments of an action in that form, in the order of the form.
-  std::vector<FormArgument> arguments(int form, Action action) const;
 
  protected:
   friend class FormLine;
   virtual int form_count() const = 0;
   virtual FormFacts form(int number) const = 0;
+  virtual std::span<const FormPart> parts(int form) const = 0;
   virtual bool holds(int form) const = 0;  // the form is in use in this state
-  virtual int kind_count() const = 0;
   virtual ArgumentFacts kind(int number) const = 0;
   // The word for a value of a kind; empty if it is none.
   virtual std::string word_for(int kind, int value) const = 0;
@@ -82,14 +97,8 @@ class Forms {
   virtual Text misread(int kind, const std::string& found) const = 0;
 
  private:
-  struct Part {
-    std::string_view word;  // of a plain word
-    int kind = -1;
-    std::string_view name;
-    bool zero = false;
-  };
-  std::vector<Part> parts_of(std::string_view pattern) const;
-  bool fits(const FormFacts& facts, Action action, std::string* text, std::vector<FormArgument>* arguments) const;
+  // Whether the action has that form; what is said in it.
+  bool fits(int form, Action action, Formed& out) const;
   std::optional<int> find_value(int kind, std::string_view typed) const;
 };
 
@@ -107,7 +116,8 @@ class FormLine {
  private:
   friend class Forms;
   std::optional<Action> read();
-  std::optional<Action> read_form(const FormFacts& form);
+  std::optional<Action> try_forms();
+  std::optional<Action> read_form(int number);
   std::nullopt_t stop_at_argument(std::size_t at, int kind);
   Refusal refusal() const;
   std::vector<std::string> fitting_words() const;
@@ -115,6 +125,7 @@ class FormLine {
 
   const Forms& forms_;
   std::vector<std::string> typed_, words_;  // as typed, and in small letters
+  bool explains_ = false;                   // nothing fits: what was missing is noted
   std::size_t stuck_ = 0;
   std::vector<std::string> expected_;
   std::vector<int> missing_;  // kinds of arguments

@@ -12,7 +12,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -33,11 +32,7 @@ class JsonWriter {
     enclose('[', ']', inside);
   }
   // The name of the value that comes next.
-  JsonWriter& name(std::string_view name) {
-    quote(name);
-    out_ += ':';
-    return *this;
-  }
+  JsonWriter& name(std::string_view name);
   template <class T>
   void value(const T& value) {
     if constexpr (std::is_same_v<T, bool>)
@@ -85,43 +80,10 @@ class JsonWriter {
     const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
     written({digits, static_cast<std::size_t>(end - digits)});
   }
-  void quote(std::string_view text) {
-    out_ += needs_comma() ? ",\"" : "\"";
-    std::size_t from = 0;
-    for (std::size_t i = plain(text, 0); i < text.size(); i = plain(text, from)) {
-      out_.append(text, from, i - from);
-      escape(text[i]);
-      from = i + 1;
-    }
-    out_.append(text, from);
-    out_ += '"';
-  }
-  // Where the characters that stand for themselves end. Most texts have no others, so eight are looked at together.
-  static std::size_t plain(std::string_view text, std::size_t from) {
-    constexpr std::uint64_t kOnes = 0x0101010101010101, kTops = 0x80 * kOnes;
-    const auto has_zero = [](std::uint64_t bytes) { return (bytes - kOnes) & ~bytes & kTops; };
-    for (; from + 8 <= text.size(); from += 8) {
-      std::uint64_t bytes;
-      std::memcpy(&bytes, text.data() + from, 8);
-      const std::uint64_t controls = (bytes - 0x20 * kOnes) & ~bytes & kTops;
-      if ((controls | has_zero(bytes ^ '"' * kOnes) | has_zero(bytes ^ '\\' * kOnes)) != 0) break;
-    }
-    while (from < text.size() && static_cast<unsigned char>(text[from]) >= 0x20 && text[from] != '"' &&
-           text[from] != '\\')
-      ++from;
-    return from;
-  }
-  void escape(char c) {
-    constexpr std::string_view kShort = "\"\\\b\f\n\r\t", kLetters = "\"\\bfnrt", kHex = "0123456789abcdef";
-    out_ += '\\';
-    if (const std::size_t known = kShort.find(c); known != std::string_view::npos) {
-      out_ += kLetters[known];
-    } else {
-      out_ += "u00";
-      out_ += kHex[static_cast<std::size_t>(c) >> 4];
-      out_ += kHex[static_cast<std::size_t>(c) & 15];
-    }
-  }
+  void quote(std::string_view text);
+  void escape(char c);
+  void put_plain(std::string_view text, std::string_view end);
+  static std::size_t plain(std::string_view text, std::size_t from);
 
   std::string& out_;
 };

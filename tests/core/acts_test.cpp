@@ -118,8 +118,9 @@ constexpr Row kRows[] = {
       return Refusal{"never", "XX-7"};
     }),
 };
-constexpr ActTable<State> kActs("xx", kArguments, kRows,
-                                {.list = Game::list, .prefix = [](const State&) { return std::string_view("XX"); }});
+constinit const ActTable<State> kActs("xx", kArguments, kRows, {.list = Game::list, .prefix = [](const State&) {
+                                                                  return std::string_view("XX");
+                                                                }});
 
 State begun() {
   State state;

@@ -55,7 +55,7 @@ constexpr Row kRows[] = {
     Row(Act::Play, "play {card}", "play", "TY-2"),
     Row(Act::Decline, "decline", "decline", "TY-2").as(Role::Decline),
 };
-constexpr ActTable<State> kActs("toy", kArguments, kRows, {.list = Rules::list});
+constinit const ActTable<State> kActs("toy", kArguments, kRows, {.list = Rules::list});
 
 // Cards in a row of their own as `viewer` sees them: those of its seat, of others their backs.
 template <class Cards>
