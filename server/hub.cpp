@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kMostTries = 8;             // of a command when other nodes write at the same time
 constexpr std::size_t kMostEvents = 500;  // sent with a view
+constexpr std::size_t kUsualView = 6000;  // bytes of a view with its options, without what is shared
 constexpr Millis kBelieve = 30 * kSecondMs;
 constexpr std::size_t kMostWaiting = 2000;  // commands in all lanes together
 constexpr int kMostOfOne = 40;              // commands of one person
@@ -57,8 +58,8 @@ bool tells_only(Do what) {
 // Who has answered something in advance since an event of the log.
 std::vector<std::string> who_answered(const LiveTable& table, std::int64_t since) {
   std::vector<std::string> users;
-  for (auto logged = table.log().rbegin(); logged != table.log().rend() && (*logged)->event.seq > since; ++logged)
-    if (!is_told((*logged)->event)) users.push_back((*logged)->event.actor);
+  for (auto logged = table.log().rbegin(); logged != table.log().rend() && (*logged)->seq > since; ++logged)
+    if ((*logged)->seen.empty()) users.push_back((*logged)->actor);
   return users;
 }
 
@@ -233,11 +234,12 @@ void Hub::refresh(Live& live) {
   }
   std::vector<Added> added;
   for (const Event& event : events) {
-    Added one{event, {}, {}};
+    Added one{};
     live.table->apply(event, [&one](const Position& before, std::size_t index, Action action) {
       one.steps.push_back({before, index, action});
     });
-    one.seen = told_event(live.table->setup().host_name, event, live.table->told());
+    if (live.table->seq() != event.seq) break;  // it does not fit
+    one.logged = live.table->log().back();
     added.push_back(std::move(one));
   }
   tell(live, added);
@@ -312,13 +314,16 @@ void Hub::command(Command command, Person person, Payer payer, std::shared_ptr<L
          const auto wrong =
              guarded(command.table, [&] { outcome = carry_out({command, person, payer, listener, done_with}); });
          if (wrong) outcome = refuse(nullptr, command, person, Problem{*wrong});
-         if (outcome) done_with(*std::move(outcome));
+         const Answer answer = [&] {
+           if (auto known = std::exchange(outcome, std::nullopt)) done_with(*std::move(known));
+         };
          // What follows by itself comes after the answer.
          guarded(command.table, [&] {
            LiveMap& tables = lane_tables(command.table);
            if (const auto found = tables.find(command.table); found != tables.end() && found->second.table)
-             follow_up(found->second);
+             follow_up(found->second, answer);
          });
+         answer();
          metrics_.command.add(std::chrono::steady_clock::now() - arrival);
        });
 }
@@ -348,7 +353,7 @@ std::optional<Hub::Outcome> Hub::carry_out_at(Live& live, const Command& command
   }
   const std::string id = stored_id(person, command);
   for (int i = 0; i < kMostTries; ++i) {
-    if (const auto seq = live.table->outcome(id)) {
+    if (const auto seq = live.table->outcome(id); seq && store_.outcome(command.table, id)) {
       ++metrics_.commands_repeated;
       return done(command, *seq, true);
     }
@@ -363,10 +368,11 @@ std::optional<Hub::Outcome> Hub::carry_out_at(Live& live, const Command& command
       if (live.table->seq() != before) continue;
       return refuse(&live, command, person, *problem);
     }
+    const std::size_t stored = kStoredEvent + id.size() + std::get<PlannedEvent>(planned).body.size();
     switch (append(live, std::get<PlannedEvent>(std::move(planned)), id, person.id)) {
       case Appended::Done:
         ++metrics_.commands_done;
-        budget_.stored(request.payer, kStoredEvent + id.size() + live.table->log().back()->event.body.size());
+        budget_.stored(request.payer, stored);
         return done(command, live.table->told(), false);
       case Appended::Lost: break;
       case Appended::Failed: return refuse(nullptr, command, person, Problem{Code::Frozen});
@@ -446,20 +452,20 @@ std::optional<Hub::Outcome> Hub::effects(Live& live, const Command& command, con
 
 Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& command_id, const std::string& actor) {
   Added added{};
-  added.event = live.table->add(std::move(planned), command_id, actor, now_ms(),
-                                [&added](const Position& before, std::size_t index, Action action) {
-                                  added.steps.push_back({before, index, action});
-                                });
+  const Event event = live.table->add(std::move(planned), command_id, actor, now_ms(),
+                                      [&added](const Position& before, std::size_t index, Action action) {
+                                        added.steps.push_back({before, index, action});
+                                      });
   if (live.table->frozen()) {
     // The plan was legal and the fold refuses it: an error of this program. Nothing of it is stored.
-    journal(Level::Error, "event_refused", {{"table", live.table->id()}, {"kind", added.event.kind}});
+    journal(Level::Error, "event_refused", {{"table", live.table->id()}, {"kind", event.kind}});
     load(live.table->id(), live);
     return Appended::Failed;
   }
-  Append append = live.table->append_for(added.event);
+  Append append = live.table->append_for(event);
   if (append.bot_due) *append.bot_due += options_.rescue;
-  added.seen = told_event(live.table->setup().host_name, added.event, live.table->told());
-  append.notices = notices_for(*live.table, added.event.seq);
+  added.logged = live.table->log().back();
+  append.notices = notices_for(*live.table, event.seq);
 
   const auto begin = std::chrono::steady_clock::now();
   const AppendResult result = store_.append(append);
@@ -476,18 +482,18 @@ Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& c
   return Appended::Done;
 }
 
-void Hub::publish(Live& live) {
-  if (live.untold.empty()) return;
+void Hub::publish(Live& live, const Answer& answer) {
+  if (live.untold.empty()) return answer();
   const std::vector<Added> added = std::exchange(live.untold, {});
   const LiveTable& table = *live.table;
-  const std::vector<std::string> called = table.called(added.front().event.seq);
+  const std::vector<std::string> called = table.called(added.front().logged->seq);
   store_.announce({table.id(), table.seq(), table.told(), called});
-  tell(live, added);
+  tell(live, added, false, answer);
   for (const std::string& user : called) tell_turn(user, table.id(), table.told());
 }
 
-void Hub::follow_up(Live& live) {
-  publish(live);
+void Hub::follow_up(Live& live, const Answer& answer) {
+  publish(live, answer);
   while (const auto planned = live.table->follow_up()) {
     const std::string id = "auto:" + std::to_string(live.table->seq());
     if (append(live, *planned, id, "server") == Appended::Failed) return;
@@ -546,10 +552,10 @@ std::string Hub::events_text(const Live& live, const std::vector<Added>* added, 
   JsonWriter to(events);
   to.list([&] {
     for (const Added& one : *added) {
-      if (!is_told(one.event)) continue;
+      if (one.logged->seen.empty()) continue;
       std::vector<SeenStep> steps;
       for (const Step& step : one.steps) steps.push_back(seen_step(step.before, step.index, step.action, eyes));
-      write_event(to, one.seen, one.event, steps, viewer);
+      write_event(to, *one.logged, steps, viewer);
     }
   });
   return events;
@@ -567,23 +573,33 @@ std::string Hub::board_text(const Live& live, Seat eyes, const Board& board, con
 
 std::string Hub::update_text(const Live& live, const Viewer& viewer, const Shared& shared) {
   const LiveTable& table = *live.table;
-  std::string view = view_frame(table, viewer, now_ms());
-  if (table.shows_board()) {
-    view = with_position(std::move(view), table, viewer, shared.position);
-    view = with_fields(std::move(view), shared.board);
-  }
-  return fmt::format(R"({{"type":"update","table":"{}","seq":{},"after":{},"events":{},"view":{}}})", table.id(),
-                     table.told(), live.told, shared.events, view);
+  std::string update;
+  update.reserve(kUsualView + shared.events.size() + shared.position.size() + shared.board.size());
+  JsonWriter to(update);
+  to.object([&] {
+    to.put("type", "update");
+    to.put("table", table.id());
+    to.put("seq", table.told());
+    to.put("after", live.told);
+    to.name("events").written(shared.events);
+    to.name("view").object([&] {
+      put_view_frame(to, table, viewer, now_ms());
+      if (!table.shows_board()) return;
+      put_seen_position(to, table, viewer, shared.position);
+      to.written(shared.board);
+    });
+  });
+  return update;
 }
 
 // An answer in advance is told to whoever gave it, and nobody else hears that there was something.
-void Hub::tell(Live& live, const std::vector<Added>& added, bool everybody) {
+void Hub::tell(Live& live, const std::vector<Added>& added, bool everybody, const Answer& answer) {
   const LiveTable& table = *live.table;
   live.untold.clear();
   everybody = everybody || table.told() != live.told;
   const std::vector<std::string> concerned = everybody ? std::vector<std::string>() : who_answered(table, live.sent);
   std::erase_if(live.watches, [](const Watch& watch) { return watch.listener.expired(); });
-  const bool complete = !added.empty() && added.front().event.seq == live.sent + 1;
+  const bool complete = !added.empty() && added.front().logged->seq == live.sent + 1;
   const bool has_board = table.shows_board();
   std::map<Seat, Board> boards;
   std::vector<Shared> shared;
@@ -622,6 +638,7 @@ void Hub::tell(Live& live, const std::vector<Added>& added, bool everybody) {
     }
   }
   // All at once, so that the network wakes up once.
+  answer();
   for (auto& [listener, text] : letters) listener->deliver(std::move(text));
   // Where not everybody was told the board is the same as before.
   if (everybody) live.boards.clear();

@@ -104,7 +104,8 @@ class Hub {
   // Bots and clocks that are due; called several times a second. `early` also takes what is due that much later: after
   // a restart of the only node.
   void run_due(Millis early = 0);
-  // Compares watched tables with the store; called every few seconds. Catches lost announcements of other nodes.
+  // Called every few seconds: finished games that nobody watches leave memory, and watched tables are compared with the
+  // store, which catches lost announcements of other nodes.
   void sweep();
   // Closes open tables that nobody has touched for long.
   void close_old_tables(Millis changed_before);
@@ -129,8 +130,7 @@ class Hub {
     Action action;
   };
   struct Added {
-    Event event;
-    std::string seen;  // its fields for everybody
+    std::shared_ptr<const Logged> logged;
     std::vector<Step> steps;
   };
   // What is the same for all who look with the same eyes in the same language.
@@ -210,27 +210,29 @@ class Hub {
                                  const Done& done);
   Outcome refuse(const Live* live, const Command& command, const Person& person, const Problem& problem);
 
-  // Stores a planned event. It is told by `publish`, after whoever waits for the outcome has it.
+  // Stores a planned event. It is told by `publish`.
   enum class Appended : std::uint8_t {
     Done,
     Lost,    // another node was first; the table was read again
     Failed,  // the event cannot be carried out
   };
   Appended append(Live& live, PlannedEvent planned, const std::string& command_id, const std::string& actor);
-  // Tells what was appended, and does what follows by itself.
-  void follow_up(Live& live);
+  // Tells what was appended, and does what follows by itself. `answer` gives its outcome to whoever waits for it; it
+  // goes out together with what is told, before it.
+  using Answer = std::function<void()>;
+  void follow_up(Live& live, const Answer& answer = [] {});
   void recheck(const std::vector<std::shared_ptr<Listener>>& listeners);
   std::vector<std::shared_ptr<Listener>> listeners_of(const std::string& user);
   std::vector<Notice> notices_for(const LiveTable& table, std::int64_t event);
   bool wants_notices(const std::string& user);
 
   // Tells the watchers what happened since they were last told. What is not in `added` is projected from the log again.
-  void tell(Live& live, const std::vector<Added>& added, bool everybody = false);
+  void tell(Live& live, const std::vector<Added>& added, bool everybody = false, const Answer& answer = [] {});
   static std::string events_text(const Live& live, const std::vector<Added>* added, const Viewer& viewer);
   static std::string board_text(const Live& live, Seat eyes, const Board& board, const Words* words, bool whole);
   static std::string update_text(const Live& live, const Viewer& viewer, const Shared& shared);
   // Tells the watchers and other nodes what was appended.
-  void publish(Live& live);
+  void publish(Live& live, const Answer& answer = [] {});
   // Takes a person out of a table and its log.
   void forget_at(Live& live, const std::string& user);
   void tell_turn(const std::string& user, const std::string& table, std::int64_t seq);

@@ -231,9 +231,13 @@ void Hub::heard(const Change& change) {
 }
 
 void Hub::sweep() {
-  if (!store_.shared()) return;
   for (std::size_t lane = 0; lane < lanes_.count(); ++lane)
     lanes_.post(lane, "", [this, lane] {
+      live_ -= std::erase_if(tables_[lane], [](const auto& one) {
+        const Live& live = one.second;
+        return live.watches.empty() && (!live.table || live.table->phase() >= Phase::Over);
+      });
+      if (!store_.shared()) return;
       std::vector<std::string> ids;
       for (const auto& [id, live] : tables_[lane])
         if (!live.watches.empty()) ids.push_back(id);

@@ -30,9 +30,11 @@ std::size_t Lanes::lane_of(std::string_view key) const {
 
 void Lanes::post(std::size_t lane, std::string_view whose, Work work) {
   Lane& to = *lanes_[lane];
-  const std::lock_guard lock(to.mutex);
-  to.waiting.push(whose, std::move(work));
-  to.wake.notify_one();
+  {
+    const std::lock_guard lock(to.mutex);
+    to.waiting.push(whose, std::move(work));
+  }
+  to.wake.notify_one();  // after the lock is free, or who wakes up would wait for it
 }
 
 void Lanes::post_anywhere(std::string_view whose, Work work) {

@@ -1,18 +1,18 @@
 // The store in one SQLite file, for one node.
 //
-// One thread writes. What comes in while it waits for the disk is committed together: each piece of work in its own
-// savepoint, so that one that fails does not take the others with it, and nobody is told before the commit is durable.
-// Reads have their own connections and never wait for the writer.
+// One writes at a time. What comes in while he waits for the disk is committed together by the next one: each piece of
+// work in its own savepoint, so that one that fails does not take the others with it, and nobody is told before the
+// commit is durable. Reads have their own connections and never wait for the writer.
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <exception>
 #include <filesystem>
 #include <mutex>
-#include <semaphore>
-#include <thread>
+#include <utility>
 
 #include "server/store/pool.h"
 #include "server/store/schema.h"
@@ -28,79 +28,78 @@ constexpr std::size_t kReaders = 4;
 // Keeps the wait of the first in a group short.
 constexpr std::size_t kMostInGroup = 128;
 
-// The one thread that writes.
+// The one connection that writes. Whoever finds it free writes with it himself, so that nothing is handed from thread
+// to thread; who comes meanwhile waits until the next commit, which the first of them makes for all.
 class Writer {
  public:
   using Work = std::function<void(SqlSession&)>;
 
   explicit Writer(const std::string& path) : connection_(path, SqliteConnection::Use::Write), checkpointer_(path) {
     checkpointer_.watch(connection_);
-    thread_ = std::thread([this] { run(); });
   }
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
-  ~Writer() {
-    {
-      const std::scoped_lock lock(mutex_);
-      stopping_ = true;
-    }
-    came_.notify_one();
-    thread_.join();
-  }
 
   // Returns when the work is durable; throws what it threw, or StoreError when it could not be committed.
   void write(const Work& work) {
-    const auto job = std::make_shared<Job>(work);
+    Job job(work);
     {
-      const std::scoped_lock lock(mutex_);
-      waiting_.push_back(job);
+      std::unique_lock lock(mutex_);
+      waiting_.push_back(&job);
+      if (std::exchange(busy_, true)) job.woken.wait(lock, [&] { return job.state != Job::State::Waiting; });
     }
-    came_.notify_one();
-    job->done.acquire();
-    if (job->failure) std::rethrow_exception(job->failure);
+    if (job.state != Job::State::Done) commit_next();
+    if (job.failure) std::rethrow_exception(job.failure);
   }
 
  private:
-  // Shared: the writer may still be about to wake the caller when he is gone already.
   struct Job {
     explicit Job(const Work& what) : work(what) {}
     const Work& work;
     std::exception_ptr failure;
-    std::binary_semaphore done{0};
+    enum class State : std::uint8_t { Waiting, First, Done } state = State::Waiting;
+    std::condition_variable woken;
   };
-  using Group = std::vector<std::shared_ptr<Job>>;
+  using Group = std::vector<Job*>;
 
-  void run() {
-    for (;;) {
-      Group group;
-      {
-        std::unique_lock lock(mutex_);
-        came_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
-        if (waiting_.empty()) return;
-        while (!waiting_.empty() && group.size() < kMostInGroup) {
-          group.push_back(waiting_.front());
-          waiting_.pop_front();
-        }
-      }
-      commit(group);
-      for (const auto& job : group) job->done.release();
+  // For the one who writes: commits what is waiting, his own work first, and lets the next one write.
+  void commit_next() {
+    Group group;
+    {
+      const std::scoped_lock lock(mutex_);
+      const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(waiting_.size(), kMostInGroup));
+      group.assign(waiting_.begin(), end);
+      waiting_.erase(waiting_.begin(), end);
     }
+    commit(group);
+    const std::scoped_lock lock(mutex_);
+    for (Job* job : group) {
+      job->state = Job::State::Done;
+      if (job != group.front()) job->woken.notify_one();
+    }
+    busy_ = !waiting_.empty();
+    if (!busy_) return;
+    waiting_.front()->state = Job::State::First;
+    waiting_.front()->woken.notify_one();
   }
 
   void commit(const Group& group) {
     try {
       connection_.run("BEGIN IMMEDIATE");
-      for (const auto& job : group) carry_out(*job);
+      if (group.size() == 1)
+        group.front()->work(connection_);
+      else
+        for (Job* job : group) carry_out(*job);
       connection_.run("COMMIT");
     } catch (...) {
       roll_back();
-      for (const auto& job : group) {
+      for (Job* job : group) {
         if (!job->failure) job->failure = std::current_exception();
       }
     }
   }
 
-  // Throws only when the whole group is lost.
+  // One of several. Throws only when the whole group is lost.
   void carry_out(Job& job) {
     connection_.run("SAVEPOINT job");
     try {
@@ -124,10 +123,8 @@ class Writer {
   SqliteConnection connection_;
   SqliteCheckpointer checkpointer_;
   std::mutex mutex_;
-  std::condition_variable came_;
-  std::deque<std::shared_ptr<Job>> waiting_;
-  bool stopping_ = false;
-  std::thread thread_;
+  std::deque<Job*> waiting_;
+  bool busy_ = false;  // somebody writes, or is woken to do so
 };
 
 class SqliteStore final : public SqlStore {

@@ -12,6 +12,7 @@
 #include "core/table_json.h"
 #include "server/json_text.h"
 #include "server/table/log_chain.h"
+#include "server/table/projection.h"
 
 namespace orrery::server {
 
@@ -49,8 +50,12 @@ bool changes_people(const Event& event) {
 
 namespace {
 
-// Of an event in memory, beside its texts: two nodes of lists, its decisions, a position now and then.
-constexpr std::size_t kEventBytes = 600;
+// Of an event in memory, beside what is told of it: two nodes of lists, its decisions.
+constexpr std::size_t kEventBytes = 300;
+
+std::uint64_t hash_of(std::string_view command_id) {
+  return hash_bytes(command_id.data(), command_id.size());
+}
 
 }  // namespace
 
@@ -78,14 +83,20 @@ void LiveTable::apply(const Event& event, const Observer& observe) {
   if (std::string why = breaks_log(event); !why.empty()) return freeze("log", std::move(why));
   take_in(event, nullptr, observe);
   verify(event);
-  forget_origin();
+  keep(event);
 }
 
-// The record that a game goes on from may be long, and nobody reads it again.
-void LiveTable::forget_origin() {
+// What the log in memory has of an event that was taken in.
+void LiveTable::keep(const Event& event) {
+  Logged& logged = *log_.back();
+  try {
+    if (setup_ && is_told(event)) logged.seen = told_event(setup_->host_name, event, told_);
+  } catch (const std::exception&) {
+    // Nothing can be told of it; the table is frozen already.
+  }
+  bytes_ += kEventBytes + logged.seen.size();
   if (seq_ != 1 || frozen()) return;
-  bytes_ -= log_.front()->event.body.size();
-  log_.front()->event.body = {};
+  // The record that a game goes on from may be long, and nobody reads it again.
   setup_->record = {};
   bytes_ += 4 * match_->game().state_size() + match_->decisions().size() * 2 * sizeof(Decision);
 }
@@ -119,10 +130,13 @@ void LiveTable::take_in(const Event& event, const std::vector<Action>* known, co
     ++told_;
     changed_ = event.at;
   }
-  log_.push_back(std::make_shared<Logged>(Logged{event, told_, std::nullopt, {}}));
-  bytes_ += kEventBytes + event.body.size() + event.command_id.size();
+  const bool keeps_actor = !is_told(event) || event.kind == "chat";
+  log_.push_back(std::make_shared<Logged>(Logged{.seq = seq_,
+                                                 .told = told_,
+                                                 .decides = carries_decisions(event),
+                                                 .actor = keeps_actor ? event.actor : std::string()}));
   chats_ += event.kind == "chat";
-  outcomes_.emplace(event.command_id, told_);
+  outcomes_.emplace(hash_of(event.command_id), told_);
   if (frozen()) return;
   try {
     fold(event, known, observe);
@@ -160,8 +174,7 @@ Event LiveTable::add(PlannedEvent planned, std::string command_id, std::string a
   }
   chain_ = event.chain = chain_next(chain_, event);
   chained_ = true;
-  log_.back()->event = event;
-  forget_origin();
+  keep(event);
   return event;
 }
 
@@ -435,7 +448,7 @@ bool LiveTable::is_full() const {
 }
 
 std::optional<std::int64_t> LiveTable::outcome(std::string_view command_id) const {
-  const auto found = outcomes_.find(std::string(command_id));
+  const auto found = outcomes_.find(hash_of(command_id));
   return found == outcomes_.end() ? std::nullopt : std::optional(found->second);
 }
 

@@ -69,12 +69,17 @@ struct Answered {
   bool standing = false;
 };
 
-// An event with what it did, as far as telling it later needs that.
+// What is kept of an event: as much as telling it later needs. All of it is in the store.
 struct Logged {
-  Event event;
-  std::int64_t told = 0;  // how many events were told up to this one
-  std::optional<std::size_t> back_to;
-  std::vector<Action> actions;
+  std::int64_t seq = 0;
+  std::int64_t told = 0;   // how many events were told up to this one
+  std::string seen = {};   // its fields for everybody; empty when it is not told
+  bool decides = false;    // it tells decisions
+  std::string actor = {};  // of what somebody said, and of one that is not told
+  std::optional<std::size_t> back_to = {};
+  std::vector<Action> actions = {};
+
+  bool said() const { return !actor.empty() && !seen.empty(); }
 };
 
 class LiveTable {
@@ -109,7 +114,8 @@ class LiveTable {
   // Whether a command was decided on an older position than the one at hand.
   bool is_stale(std::int64_t seq) const { return seq < position_seq_ || seq > told_; }
 
-  // How many events were told when a command was done, when it is known here.
+  // How many events were told when a command was done. It is found by a hash of its id: whether it is really this one
+  // the store knows.
   std::optional<std::int64_t> outcome(std::string_view command_id) const;
   // Everything that is stored together with an event that was just applied.
   Append append_for(const Event& event) const;
@@ -199,7 +205,7 @@ class LiveTable {
   std::string breaks_log(const Event& event);
   void take_in(const Event& event, const std::vector<Action>* known, const Observer& observe);
   void verify(const Event& event);
-  void forget_origin();
+  void keep(const Event& event);
   void fold(const Event& event, const std::vector<Action>* known, const Observer& observe);
   void fold_seats(const Event& event, const boost::json::object& body);
   void fold_position(const Event& event, const boost::json::object& body, const Observer& observe);
@@ -282,7 +288,7 @@ class LiveTable {
   std::vector<std::shared_ptr<Logged>> log_;  // shared with those who look back while the table goes on
   std::size_t bytes_ = 0;
   std::size_t chats_ = 0;
-  std::unordered_map<std::string, std::int64_t> outcomes_;
+  std::unordered_map<std::uint64_t, std::int64_t> outcomes_;  // by the hash of a command's id
 };
 
 // Whether an event is told at all. What somebody answers in advance is in his own view only.

@@ -225,12 +225,11 @@ Result<PlannedEvent> LiveTable::plan_undo(const Command& command, const Person& 
 Result<PlannedEvent> LiveTable::plan_order(const Command& command, const Person& person) const {
   std::string user, name;
   if (command.line) {
-    const auto said = std::find_if(log_.begin(), log_.end(), [&](const auto& one) {
-      return one->told == *command.line && one->event.kind == "chat";
-    });
+    const auto said = std::find_if(log_.begin(), log_.end(),
+                                   [&](const auto& one) { return one->told == *command.line && one->said(); });
     if (said == log_.end()) return Problem{Code::NotFound, "server.error.no_line"};
-    user = (*said)->event.actor;
-    name = text_at(json::parse((*said)->event.body).as_object(), "by");
+    user = (*said)->actor;
+    name = text_at(json::parse("{" + (*said)->seen + "}").as_object(), "by");
   } else {
     user = seat(command.seat).user;
     name = seat(command.seat).name;

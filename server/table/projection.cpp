@@ -197,9 +197,17 @@ std::optional<std::size_t> undo_to(const LiveTable& table, const Viewer& viewer)
   return floor < match.decisions().size() ? std::optional(floor) : std::nullopt;
 }
 
+void put_board(JsonWriter& to, const Board& board, const Viewer& viewer) {
+  to.name("board").written(board.text(viewer.words()));
+  to.put("hash", board.hash());
+}
+
 // A view that is done, with its board.
 std::string with_board(std::string view, const Board& board, const Viewer& viewer) {
-  return with_fields(std::move(view), "\"board\":" + board.text(viewer.words()) + ",\"hash\":\"" + board.hash() + "\"");
+  std::string fields;
+  JsonWriter to(fields);
+  put_board(to, board, viewer);
+  return with_fields(std::move(view), fields);
 }
 
 }  // namespace
@@ -241,22 +249,24 @@ std::string with_fields(std::string object, std::string_view fields) {
   return object;
 }
 
+void put_view_frame(JsonWriter& to, const LiveTable& table, const Viewer& viewer, Millis now) {
+  to.put("table", table.id());
+  to.put("seq", table.told());
+  to.put("position_seq", table.position_seq());
+  put_seat(to, "viewer", viewer.seat);
+  put_seats(to, "you", viewer.own);
+  to.put("role", name_of(viewer.role));
+  put_info(to, table, viewer, now);
+  put_answers(to, table, viewer);
+  const bool goes_on = table.phase() == Phase::Open || table.phase() == Phase::Playing;
+  if (const auto& questions = table.setup().game->facts().standing; viewer.seat >= 0 && goes_on && !questions.empty())
+    put_standing(to, questions, table.seat(viewer.seat).standing);
+}
+
 std::string view_frame(const LiveTable& table, const Viewer& viewer, Millis now) {
   std::string view;
   JsonWriter to(view);
-  to.object([&] {
-    to.put("table", table.id());
-    to.put("seq", table.told());
-    to.put("position_seq", table.position_seq());
-    put_seat(to, "viewer", viewer.seat);
-    put_seats(to, "you", viewer.own);
-    to.put("role", name_of(viewer.role));
-    put_info(to, table, viewer, now);
-    put_answers(to, table, viewer);
-    const bool goes_on = table.phase() == Phase::Open || table.phase() == Phase::Playing;
-    if (const auto& questions = table.setup().game->facts().standing; viewer.seat >= 0 && goes_on && !questions.empty())
-      put_standing(to, questions, table.seat(viewer.seat).standing);
-  });
+  to.object([&] { put_view_frame(to, table, viewer, now); });
   return view;
 }
 
@@ -270,23 +280,25 @@ std::string seen_position(const LiveTable& table, Seat eyes, const Words* words)
   return seen;
 }
 
-std::string with_position(std::string view, const LiveTable& table, const Viewer& viewer, std::string_view seen) {
-  view.back() = ',';
-  JsonWriter to(view);
-  view += "\"position\":{";
-  view += seen;
-  put_options(to, table, table.match()->position(), viewer);
-  if (const auto floor = undo_to(table, viewer)) to.put("undo_to", *floor);
-  view += "}}";
-  return view;
+void put_seen_position(JsonWriter& to, const LiveTable& table, const Viewer& viewer, std::string_view seen) {
+  to.name("position").object([&] {
+    to.written(seen);
+    put_options(to, table, table.match()->position(), viewer);
+    if (const auto floor = undo_to(table, viewer)) to.put("undo_to", *floor);
+  });
 }
 
 std::string whole_view_text(const LiveTable& table, const Viewer& viewer, Millis now) {
-  std::string view = view_frame(table, viewer, now);
-  if (!table.shows_board()) return view;
-  const Seat eyes = eyes_of(table, viewer);
-  view = with_position(std::move(view), table, viewer, seen_position(table, eyes, viewer.words()));
-  return with_board(std::move(view), board_of(table, eyes), viewer);
+  std::string view;
+  JsonWriter to(view);
+  to.object([&] {
+    put_view_frame(to, table, viewer, now);
+    if (!table.shows_board()) return;
+    const Seat eyes = eyes_of(table, viewer);
+    put_seen_position(to, table, viewer, seen_position(table, eyes, viewer.words()));
+    put_board(to, board_of(table, eyes), viewer);
+  });
+  return view;
 }
 
 json::object whole_view(const LiveTable& table, const Viewer& viewer, Millis now) {
@@ -330,13 +342,9 @@ SeenStep seen_step(const Position& before, std::size_t index, Action action, Sea
   return {index, before.to_move(), std::move(seen.text), std::move(seen.label), seen.hidden, std::move(seen.facts)};
 }
 
-namespace {
-
 bool carries_decisions(const Event& event) {
   return event.kind == "move" || event.kind == "start" || event.kind == "undo" || event.kind == "rewind";
 }
-
-}  // namespace
 
 void write_step(JsonWriter& to, const SeenStep& step, const Viewer& viewer) {
   to.put("index", step.index);
@@ -367,11 +375,10 @@ std::string told_event(const std::string& host_name, const Event& event, std::in
   return out;
 }
 
-void write_event(JsonWriter& to, std::string_view told, const Event& event, const std::vector<SeenStep>& steps,
-                 const Viewer& viewer) {
+void write_event(JsonWriter& to, const Logged& logged, const std::vector<SeenStep>& steps, const Viewer& viewer) {
   to.object([&] {
-    to.written(told);
-    if (!carries_decisions(event)) return;
+    to.written(logged.seen);
+    if (!logged.decides) return;
     to.name("steps").list([&] {
       for (const SeenStep& step : steps) to.object([&] { write_step(to, step, viewer); });
     });

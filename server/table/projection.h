@@ -36,11 +36,12 @@ Viewer viewer_of(const LiveTable& table, std::string_view user, Seat wanted, std
 // Views are written as JSON objects, part by part.
 //
 // What is in every message: a view without its position and board.
+void put_view_frame(JsonWriter& to, const LiveTable& table, const Viewer& viewer, Millis now);
 std::string view_frame(const LiveTable& table, const Viewer& viewer, Millis now);
 // What is the same of the position at hand for all who look with the same eyes in the same language.
 std::string seen_position(const LiveTable& table, Seat eyes, const Words* words);
-// Adds the position at hand: what its viewer sees as others do, and what is for him alone.
-std::string with_position(std::string view, const LiveTable& table, const Viewer& viewer, std::string_view seen);
+// The position at hand: what its viewer sees as others do, and what is for him alone.
+void put_seen_position(JsonWriter& to, const LiveTable& table, const Viewer& viewer, std::string_view seen);
 // Adds an earlier position instead, with its board.
 std::string with_earlier(std::string view, const Match& match, const Viewer& viewer, std::size_t at);
 // Adds `fields`, written as they are, to an object that is written and not empty.
@@ -62,7 +63,6 @@ boost::json::array effects_json(const Viewer& viewer, const TriedSteps& tried);
 
 // What happened at a table so far, to be looked at while the table goes on.
 struct TablePast {
-  std::string host_name;
   std::optional<Match> match;  // once it is played
   std::size_t first_index = 0;
   std::int64_t told = 0;
@@ -92,9 +92,9 @@ void write_step(JsonWriter& to, const SeenStep& step, const Viewer& viewer);
 
 // The fields of an event that everybody may know, the `told`th of those.
 std::string told_event(const std::string& host_name, const Event& event, std::int64_t told);
-// An event with the decisions that it carried out; `told` are its fields for everybody.
-void write_event(JsonWriter& to, std::string_view told, const Event& event, const std::vector<SeenStep>& steps,
-                 const Viewer& viewer);
+bool carries_decisions(const Event& event);
+// An event with the decisions that it carried out.
+void write_event(JsonWriter& to, const Logged& logged, const std::vector<SeenStep>& steps, const Viewer& viewer);
 // The told events after the `after`th, at most the last `limit`, each projected at its own position; written.
 std::string history(const TablePast& past, std::int64_t after, std::size_t limit, const Viewer& viewer);
 

@@ -52,7 +52,7 @@ class Walk {
 }  // namespace
 
 TablePast past_of(const LiveTable& table) {
-  TablePast past{table.setup().host_name, std::nullopt, table.first_index(), table.told(), {}};
+  TablePast past{std::nullopt, table.first_index(), table.told(), {}};
   if (table.match() != nullptr) past.match = *table.match();
   past.log.assign(table.log().begin(), table.log().end());
   return past;
@@ -89,14 +89,14 @@ std::string history(const TablePast& past, std::int64_t after, std::size_t limit
     for (const auto& one : past.log) {
       const Logged& logged = *one;
       std::vector<SeenStep> steps;
-      const bool wanted = logged.told > from && is_told(logged.event);
+      const bool wanted = logged.told > from && !logged.seen.empty();
       if (logged.back_to || !logged.actions.empty()) {
         if (!walk) walk.emplace(past);
         walk->follow(logged, wanted ? [&](const Position& before, std::size_t index,
                                           Action action) { steps.push_back(seen_step(before, index, action, eyes)); }
                                     : LiveTable::Observer());
       }
-      if (wanted) write_event(to, told_event(past.host_name, logged.event, logged.told), logged.event, steps, viewer);
+      if (wanted) write_event(to, logged, steps, viewer);
     }
   });
   return out;

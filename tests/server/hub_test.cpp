@@ -131,6 +131,19 @@ TEST_F(HubTest, WatchedTablesMakeRoomToo) {
   EXPECT_NE(ear->heard[0].find(one), std::string::npos);
 }
 
+TEST_F(HubTest, WhatIsOverLeavesMemory) {
+  const std::string one = table("a");
+  hub_.sweep();
+  hub_.drain();
+  EXPECT_EQ(hub_.live_tables(), 1U);
+  EXPECT_EQ(send(one, Do::Close), Code::BadRequest) << "it is done";
+  hub_.sweep();
+  hub_.drain();
+  EXPECT_EQ(hub_.live_tables(), 0U);
+  // It is read again for whoever asks.
+  EXPECT_FALSE(std::get<bool>(is_frozen(one)));
+}
+
 TEST_F(HubTest, ALogHasAnEnd) {
   const std::string one = table("a");
   for (int i = 0; i < 5; ++i) EXPECT_EQ(send(one, Do::Chat), Code::BadRequest) << "it is done";
