@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::string_view kFolder = "lessons/";
+constexpr std::string_view kLessonFolder = "lessons/";
 constexpr std::size_t kMostSteps = 24, kMostLit = 60, kMostAnswers = 24, kMostWords = 900;  // of one text, in bytes
 
 [[noreturn]] void wrong(std::string_view file, std::string_view why) {
@@ -65,7 +65,7 @@ std::string_view content_of(std::string_view path) {
 }
 
 std::string folder_of(std::string_view game, const Lesson& lesson) {
-  return std::string(kFolder).append(game).append("/") + std::to_string(lesson.number) + "-" + lesson.id;
+  return std::string(kLessonFolder).append(game).append("/") + std::to_string(lesson.number) + "-" + lesson.id;
 }
 
 }  // namespace
@@ -120,10 +120,10 @@ const std::vector<Lesson>& lessons_of(std::string_view game) {
     for (const EmbeddedFile& file : lesson_files()) {
       if (!file.path.ends_with(kSteps)) continue;
       const std::string folder(file.path.substr(0, file.path.size() - kSteps.size()));
-      const std::size_t slash = folder.find('/', kFolder.size());
+      const std::size_t slash = folder.find('/', kLessonFolder.size());
       const EmbeddedFile* own = find_file(folder + "/record");
       const std::string_view record = own != nullptr ? own->content : content_of(folder.substr(0, slash) + "/record");
-      lessons[folder.substr(kFolder.size(), slash - kFolder.size())].push_back(
+      lessons[folder.substr(kLessonFolder.size(), slash - kLessonFolder.size())].push_back(
           read_lesson(folder, file.content, record));
     }
     for (auto& [_, all] : lessons)
