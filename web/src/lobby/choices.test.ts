@@ -106,10 +106,10 @@ describe('the wish for a new table', () => {
   });
   it('has a coach only for one person against bots, who wants one', () => {
     const alone = { ...choices, seats: ['me', 'bot:greedy'] };
-    expect(wishOf(alone, '')).toMatchObject({ coach: true });
-    expect(wishOf({ ...alone, coach: false }, '')).not.toHaveProperty('coach');
-    expect(wishOf({ ...choices, seats: ['me', 'open'] }, '')).not.toHaveProperty('coach');
-    expect(wishOf(choices, '')).not.toHaveProperty('coach');
+    expect(wishOf(alone, gaia, '')).toMatchObject({ coach: true });
+    expect(wishOf({ ...alone, coach: false }, gaia, '')).not.toHaveProperty('coach');
+    expect(wishOf({ ...choices, seats: ['me', 'open'] }, gaia, '')).not.toHaveProperty('coach');
+    expect(wishOf(choices, gaia, '')).not.toHaveProperty('coach');
   });
   it('is me against the strongest bots when it must be quick', () => {
     expect(quickWish(gaia, 3)).toMatchObject({ coach: true });
