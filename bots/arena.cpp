@@ -100,7 +100,7 @@ class Runner {
 
   void add(const Match& match, std::size_t turned, SeedResult& result) const {
     const std::vector<SeatScore> scores = match.position().scores(kNobody);
-    const std::size_t seats = scores.size();
+    const std::size_t seats = arena_.seats.size();  // those that the rules play have scores too
     const auto winners = std::count_if(scores.begin(), scores.end(), [](const auto& each) { return each.place == 1; });
     result.decisions += static_cast<double>(match.decisions().size()) / static_cast<double>(seats);
     for (std::size_t seat = 0; seat < seats; ++seat) {

@@ -35,7 +35,6 @@ void prepare_automa(State& state, const AutomaLevel& level) {
   add_vp(state.players[kAutoma], Source::Start, level.start_vp);
   state.automa.known = level.cards;
   state.automa.unseen = 1;
-  state.automa.booster_row.fill(kNone);
 }
 
 void list_automa_faction(const State& state, ActionList& out) {

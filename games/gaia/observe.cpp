@@ -4,6 +4,7 @@
 
 #include "core/count_to.h"
 #include "core/observation.h"
+#include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
 #include "games/gaia/rules.h"
 
@@ -99,6 +100,17 @@ void put_player(const Player& player, bool income_comes, ObservationList& out) {
   out.bits("sectors", player.sectors, kMaxSectors);
 }
 
+// GP-12.2.1; nothing of it in games of several.
+void put_automa(const AutomaCards& cards, ObservationList& out) {
+  out.group("automa");
+  out.bits("known", cards.known, kDecisionCards);
+  out.bits("turned", cards.turned, kDecisionCards);
+  out.one("unseen", cards.unseen);
+  out.one("support", or_nothing(cards.support));
+  out.one("action", or_nothing(cards.action));
+  out.each("booster_row", cards.booster_row.size(), [&](std::size_t i) { return or_nothing(cards.booster_row[i]); });
+}
+
 }  // namespace
 
 void Rules::observe(const State& state, Seat viewer, ObservationList out) {
@@ -108,9 +120,12 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   for (const int i : count_to<int>(kMaxPlayers)) {
     out.group("player", i);
     static constexpr Player kNoPlayer{};
-    put_player(i < state.player_count ? state.player(seats.seat(i)) : kNoPlayer, state.round < kRounds, out);
+    const bool there = i < state.player_count;
+    const bool has_income = there && state.round < kRounds && !is_automa(state, seats.seat(i));  // GP-12.1.2
+    put_player(there ? state.player(seats.seat(i)) : kNoPlayer, has_income, out);
   }
   put_map(state, viewer, seats, out);
+  put_automa(state.automa, out);
 }
 
 }  // namespace orrery::gaia

@@ -279,12 +279,13 @@ enum class Flag : std::uint32_t {
 // The cards of the Automa as everybody knows them (GP-12.1.3): cards are drawn when they are turned, so what nobody
 // can know - the order of the deck and which cards joined it - is in no state.
 struct AutomaCards {
-  std::uint32_t known = 0;                    // seen, or of the level: in the deck or turned
-  std::uint32_t turned = 0;                   // this round
-  std::array<std::uint8_t, 5> booster_row{};  // the boosters beside the board from the left; kNone behind them
-  std::uint8_t unseen = 0;                    // cards of the deck that joined it and were not seen yet
-  std::uint8_t support = kNone;               // of the last turn
-  std::uint8_t action = kNone;                // turned last
+  std::uint32_t known = 0;   // seen, or of the level: in the deck or turned
+  std::uint32_t turned = 0;  // this round
+  // The boosters beside the board from the left; kNone behind them.
+  std::array<std::uint8_t, 5> booster_row{kNone, kNone, kNone, kNone, kNone};
+  std::uint8_t unseen = 0;       // cards of the deck that joined it and were not seen yet
+  std::uint8_t support = kNone;  // of the last turn
+  std::uint8_t action = kNone;   // turned last
   friend bool operator==(const AutomaCards&, const AutomaCards&) = default;
 };
 
