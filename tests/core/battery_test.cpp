@@ -274,6 +274,10 @@ class FaultyGame final : public Game {
     if (fault_ == Fault::ByEffects) out.back() = looked_at(s, viewer);
   }
   Printed printed() const override { return toy_.printed(); }
+  Legend legend() const override { return toy_.legend(); }
+  int action_id(const void* s, Action a) const override { return toy_.action_id(s, a); }
+  const ObservationLayout& observation_layout() const override { return toy_.observation_layout(); }
+  void observe(const void* s, Seat viewer, std::span<float> out) const override { toy_.observe(s, viewer, out); }
 
  private:
   static const toy::State& of(const void* s) { return *static_cast<const toy::State*>(s); }

@@ -7,7 +7,7 @@
 namespace orrery {
 namespace {
 
-const GameFacts kFacts{"demo", "DM", 1, 2, 4, {{"map", {"standard", "small", "large"}}, {"note", {}}}};
+const GameFacts kFacts{"demo", "DM", 1, 2, 4, 0, {{"map", {"standard", "small", "large"}}, {"note", {}}}};
 
 SetupOptions accepted(const OptionTexts& options) {
   return std::get<SetupOptions>(SetupOptions::check(kFacts, 2, options));
@@ -42,7 +42,7 @@ TEST(SetupOptions, NameWhatIsWrongAndWhatWouldBeRight) {
   EXPECT_EQ(refused(2, {{"mapp", "large"}}), "demo has no option “mapp”; it has: map, note");
   EXPECT_EQ(refused(2, {{"map", "huge"}}), "option “map” cannot be “huge”; choose one of: standard, small, large");
   EXPECT_EQ(refused(2, {{"map", "small"}, {"map", "small"}}), "option “map” is set twice; keep one of the two");
-  EXPECT_EQ(refused(2, {{"x", "y"}}, GameFacts{"bare", "B", 1, 2, 4, {}}),
+  EXPECT_EQ(refused(2, {{"x", "y"}}, GameFacts{"bare", "B", 1, 2, 4, 0, {}}),
             "bare has no set-up options, so “x” cannot be set");
 }
 
