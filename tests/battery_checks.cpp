@@ -57,7 +57,7 @@ std::string strange_text(const Position& position, const ActionList& options, Rn
 // Whether somebody cannot know that these are the options: he may think of others.
 bool is_secret(const Position& position, const ActionList& options) {
   Xoshiro rng(1);
-  for (int tries = 0; tries < 5000; ++tries) {  // one card of a large deck, in a small hand
+  for (int tries = 0; tries < 50000; ++tries) {  // the only card drawn from a large deck, in a hand of one of 35 cards
     Position guess = position;
     guess.resample(kNobody, rng);
     ActionList others;

@@ -647,7 +647,6 @@ class Arena(CliTest):
 
     def test_unknown_bots_and_too_many(self):
         self.assert_refused(self.arena(seats="gredy,random"), "gredy", "Did you mean greedy?")
-        self.assert_refused(self.arena(seats="random"), "gaia")
         self.assert_refused(self.arena(seats=",".join(["random"] * 7)), "gaia")
 
     def test_broken_weights(self):

@@ -39,7 +39,7 @@ class Options(ApiTest):
         for option in self.gaia["options"]:
             for value in option["values"] or [MAP]:
                 with self.subTest(option=option["name"], value=value):
-                    players = 2 if value == "var_small" else 4
+                    players = 1 if option.get("alone") else 2 if value == "var_small" else 4
                     options = {**COMPANIONS.get(value, {}), option["name"]: value}
                     table = self.anna.create(players=players, options=options, seats=["open"] * players)
                     kept = self.anna.view(table)["info"]["options"]
