@@ -17,7 +17,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds";
+constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds", kValue = "value";
 // Pages and parts of them whose words nothing else says: web.settings.* comes with the settings.
 constexpr std::array<std::string_view, 11> kOwnPages = {"settings", "about",   "learn", "replay", "coach", "review",
                                                         "people",   "welcome", "hint",  "text",   "legend"};
@@ -56,6 +56,7 @@ bool belongs(std::string_view key, std::string_view part) {
   std::string_view first = take_word(key), second = take_word(key);
   if (first == kTerminal) return false;
   if (first == kWeb && is_own_page(second)) return part == second;
+  if (first == kValue) return part == "coach" || part == "review";  // reasons, by what a value counts
   // What the page says in its drawings, and what the odds of its battles say.
   if ((first == kWeb || first == kOdds) && is_of_a_game(second)) first = second, second = {};
   const bool listed = std::find(kEverywhere.begin(), kEverywhere.end(), second) != kEverywhere.end();

@@ -4,7 +4,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Person } from './person';
-import { comesTo, finished, FOUR, LATE } from './scenes';
+import { comesTo, finished, LATE } from './scenes';
 import { sharedProgram } from './shared';
 
 const PREVIEW = 50; // milliseconds from pointing to the preview
@@ -81,31 +81,6 @@ test('previews and tentative pieces come at once', async () => {
 
   expect(part(previews, 0.5)).toBeLessThan(PREVIEW * BUSY);
   expect(part(pieces, 0.5)).toBeLessThan(PIECE * BUSY);
-  expect(anna.troubles).toEqual([]);
-});
-
-const SIX = ['me', ...Array.from({ length: 5 }, () => 'bot:greedy')];
-
-// Whatever is pressed in the list late in a game, it is seen at once; what was tried is taken back each time.
-test.each([
-  ['sun', FOUR, /^1 space/],
-  ['eclipse1', FOUR, /^1 (research|explore|upgrade)$/],
-  ['eclipse2', FOUR, /^1 (research|explore|upgrade)$/],
-  ['ti4', SIX, /^1 activate/],
-] as const)('%s: a click is painted at once', async (game, seats, before) => {
-  const { page } = anna;
-  await anna.opens(`/table/${await comesTo(anna, LATE, [...seats], 7, { game, before })}`);
-  const rows = '.opts .opt:enabled';
-  await page.locator(rows).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const times: number[] = [];
-  for (let time = 0; time < 20; ++time) {
-    times.push(await until(page, ['click', rows, '.frame'], time % (await page.locator(rows).count())));
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('.crumbs') && document.querySelector('.opts .opt:enabled'));
-  }
-  tell(`${game}, click to paint`, times, PIECE);
-  expect(part(times, 0.5)).toBeLessThan(PIECE * BUSY);
   expect(anna.troubles).toEqual([]);
 });
 
