@@ -647,6 +647,7 @@ class Arena(CliTest):
 
     def test_unknown_bots_and_too_many(self):
         self.assert_refused(self.arena(seats="gredy,random"), "gredy", "Did you mean greedy?")
+        self.assert_refused(self.arena(game="sun", seats="random"), "sun")
         self.assert_refused(self.arena(seats=",".join(["random"] * 7)), "gaia")
 
     def test_broken_weights(self):
