@@ -66,6 +66,9 @@ constexpr auto kActionIds = action_ids<State>({
     IdRow<State>(Act::Downgrade, {kHex}).on_page(2),
     IdRow<State>(Act::Station, {kHex}).on_page(2),
     IdRow<State>(Act::Tokens, kAmounts* kAmounts * 2, tokens_rank).alone(),
+    IdRow<State>(Act::Ban, {{kFactions}}).alone(),
+    IdRow<State>(Act::PutUp, {{kFactions}}).alone(),
+    IdRow<State>(Act::Bid, {{kFactions}, {kMostBid + 1}}).alone(),
 });
 
 }  // namespace

@@ -65,6 +65,10 @@ enum class Act : std::uint8_t {
   Decline,
   TokenFirst,
   TokenAfter,
+  // fair starts
+  Ban,    // faction
+  PutUp,  // faction
+  Bid,    // faction, victory points
 };
 
 constexpr bool is_free(Act kind) {

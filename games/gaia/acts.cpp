@@ -203,8 +203,12 @@ constexpr Row kRows[] = {
     draw("draw {round_tile:item}", "GP-2.4.1", DrawWhat::RoundTile),
     draw("draw {final_tile:item}", "GP-2.4.1", DrawWhat::FinalTile),
     draw("draw {booster:item}", "GP-2.5.1", DrawWhat::Booster),
+    draw("draw {faction:item}", "GP-14.4", DrawWhat::Faction),
     // set-up
     Row(Act::Faction, "faction {faction}", "faction", "GP-2.6.1").refused(why_no_faction),
+    Row(Act::Ban, "ban {faction}", "ban", "GP-14.3").refused("banned"),
+    Row(Act::PutUp, "put up {faction}", "put_up", "GP-14.4").refused("board_put_up"),
+    Row(Act::Bid, "bid {faction} {n}", "bid", "GP-14.6").refused(why_no_bid),
     Row(Act::Rotate, "rotate {sixths:degrees}", "rotate", "GP-2.2.8").says(say_rotation).refused("rotation"),
     Row(Act::Place, "place {place}", "place_institute", "GP-2.7.3").when(decides<Faction::Ivits>).refused(why_no_place),
     Row(Act::Place, "place {place}", "place_mine", "GP-2.7.2").refused(why_no_place),

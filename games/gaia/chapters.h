@@ -61,12 +61,24 @@ void list_place(const State& state, int seat, ActionList& out);
 void do_place(State& state, int seat, const step::Place& turn, Action action);
 void list_start_booster(const State& state, ActionList& out);
 void do_start_booster(State& state, int seat, const step::StartBooster& turn, Action action);
-void next_faction(State& state, int index);  // after the one at that place of the order
-void ask_place(State& state, int index);     // the one at that place of the order, or go on to the boosters
+void ask_faction(State& state, int index);
+void give_faction(State& state, int seat, Faction faction);  // with what is printed on its board
+void next_faction(State& state, int index);                  // after the one at that place of the order
+void ask_place(State& state, int index);  // the one at that place of the order, or go on to the boosters
 void place_first(State& state, int seat, HexId h, int index);
 void take_first_booster(State& state, int seat, int booster, int index);
 int seat_to_place(const State& state, int index);  // whose turn it is at that place of the order
 int seat_at(const State& state, int index);        // clockwise from the first player
+
+// --- fair_start.cpp (GP-14)
+void begin_factions(State& state);
+bool may_be_put_up(const State& state, Faction faction);  // nobody has put up a faction of its board
+void list_ban(const State& state, ActionList& out);
+void do_ban(State& state, const step::BanFaction& turn, Action action);
+void list_put_up(const State& state, ActionList& out);
+void do_put_up(State& state, const step::PutUpFaction& turn, Action action);
+void list_bid(const State& state, ActionList& out);
+void do_bid(State& state, int seat, Action action);
 
 // --- map.cpp (GP-2.2)
 bool is_variable(const State& state);  // the map is drawn

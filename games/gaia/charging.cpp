@@ -57,7 +57,7 @@ void run_charges(State& state, int seat_of_turn) {
   while (state.charge_count > 0) {
     ChargeSource& source = state.charges[0];
     while (source.next + 1 < state.player_count) {
-      const int seat = (source.builder + 1 + source.next++) % state.player_count;  // GP-8.4
+      const int seat = state.clockwise(source.builder, 1 + source.next++);  // GP-8.4
       const int offered = source.amount[static_cast<std::size_t>(seat)];
       const Player& player = state.players[static_cast<std::size_t>(seat)];
       if (is_automa(state, seat)) continue;  // GP-12.3.8

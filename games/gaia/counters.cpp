@@ -19,6 +19,7 @@ void put_player(const State& state, int seat, CounterList out) {
   const auto level = [&](Track track) { return player.level[at(track)]; };
   CountersOf mine(out, kWords, true, static_cast<Seat>(seat));
   mine.put("vp", player.vp);
+  if (is_auction(state.fair_start)) mine.put("bid", state.lots.bid_of(seat));
   if (is_automa(state, seat)) return mine.put("cards_left", cards_left(state));  // GP-12.1.2: it holds nothing
   mine.put("credits", player.credits, kMaxCredits);
   mine.put("ore", player.ore, kMaxOre);

@@ -35,16 +35,17 @@ HexSet settlements(const State& state, std::size_t seat) {
 
 // --- checks of one seat
 
-Wrong check_resources(const State&, const Player& player, std::size_t) {
+Wrong check_resources(const State& state, const Player& player, std::size_t seat) {
   if (player.credits > kMaxCredits || player.ore > kMaxOre || player.knowledge > kMaxKnowledge)
     return "a resource is above its cap (GP-1.8)";
   if (player.qic > kMuchQic) return "Q.I.C. below zero";
   for (const std::uint8_t bowl : player.tokens)
     if (bowl > kManyTokens) return "power tokens below zero";
-  if (player.vp < 0 || player.vp > kManyPoints) return "victory points out of range";
+  const int paid = state.phase == Phase::Over ? state.lots.bid_of(static_cast<int>(seat)) : 0;  // GP-14.8
+  if (player.vp < -paid || player.vp > kManyPoints) return "victory points out of range";
   int sum = 0;
   for (const std::int16_t points : player.points) sum += points;
-  if (sum != player.vp) return "the points by source do not add up";
+  if (sum - paid != player.vp) return "the points by source do not add up";
   if (player.brainstone != Bowl::None && player.faction != Faction::Taklons) return "a Brainstone without Taklons";
   if (player.brainstone > Bowl::Gaia) return "the Brainstone is nowhere";
   return nullptr;

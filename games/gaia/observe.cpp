@@ -111,6 +111,17 @@ void put_automa(const AutomaCards& cards, ObservationList& out) {
   out.each("booster_row", cards.booster_row.size(), [&](std::size_t i) { return or_nothing(cards.booster_row[i]); });
 }
 
+// GP-14: factions banned or put up by place, who has the highest bid, how much.
+void put_lots(const State& state, const SeenSeats& seats, ObservationList& out) {
+  const Lots<kMaxPlayers>& lots = state.lots;
+  out.group("lots");
+  out.one("way", static_cast<int>(state.fair_start));
+  out.each("faction", kMaxPlayers, [&](std::size_t i) { return or_nothing(lots.thing[i]); });
+  out.each("holder", kMaxPlayers,
+           [&](std::size_t i) { return lots.holder[i] == kNoLot ? -1 : seats.place(lots.holder[i]); });
+  out.many("bid", lots.bid);
+}
+
 }  // namespace
 
 void Rules::observe(const State& state, Seat viewer, ObservationList out) {
@@ -126,6 +137,7 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   }
   put_map(state, viewer, seats, out);
   put_automa(state.automa, out);
+  put_lots(state, seats, out);
 }
 
 }  // namespace orrery::gaia

@@ -81,6 +81,7 @@ GameFacts make_facts() {
                              .alone = option.name.starts_with(kAutomaOptions)});
   };
   add_flag(kFlagOptions[0]);
+  facts.options.push_back({std::string(kFairStartOption), {kFairStartNames.begin(), kFairStartNames.end()}});
   facts.options.push_back({.name = std::string(kLevel), .values = names_of(kAutomaLevels), .alone = true});
   facts.options.push_back({.name = std::string(kFactionOption), .values = automa_factions(), .alone = true});
   facts.options.push_back({"map_mode", {kMapModes.begin(), kMapModes.end()}});
@@ -148,6 +149,11 @@ Or<Setup> Rules::make_setup(int players, const OptionTexts& options) {
   const int at_table = sides(facts(), players);
   if (players == 1) setup.flags |= bit(Flag::Alone);
   if (auto refusal = check_automa(chosen, players)) return *std::move(refusal);
+  setup.fair_start = static_cast<FairStart>(chosen.index(kFairStartOption));
+  if (setup.fair_start != FairStart::Rulebook) {
+    if (players == 1) return refused("gaia.error.fair_start_alone", chosen, "GP-14.1");
+    if (!chosen.is_default("setup_mode")) return refused("gaia.error.fair_start_first_game", chosen, "GP-14.1");
+  }
   setup.automa_level = static_cast<std::uint8_t>(chosen.index(kLevel));
   if (kAutomaLevels[setup.automa_level].extra_vp) setup.flags |= bit(Flag::AutomaExtraVp);
   if (const std::size_t card = chosen.index(kFactionOption); card > 0)
@@ -177,6 +183,8 @@ OptionTexts Rules::option_texts(const Setup& setup) {
       texts.emplace_back(option.name, write_custom_map(setup));
     if (option.name == "first_player" && setup.first_player != kNone)
       texts.emplace_back(option.name, std::to_string(setup.first_player + 1));
+    if (option.name == kFairStartOption && setup.fair_start != FairStart::Rulebook)
+      texts.emplace_back(option.name, kFairStartNames[static_cast<std::size_t>(setup.fair_start)]);
     if (option.name == kLevel && setup.automa_level > 0)
       texts.emplace_back(option.name, kAutomaLevels[setup.automa_level].name);
     if (option.name == kFactionOption && setup.automa_faction != Faction::None)

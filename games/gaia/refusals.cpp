@@ -105,7 +105,15 @@ Refusal why_no_faction(const State& state, Action action) {
     if (taken != Faction::None && board_of(taken) == board_of(static_cast<Faction>(action.arg(0))))
       return {Text("gaia.no.faction_taken").with("who", who_text(state, seat)), "GP-2.6.1"};
   }
+  if (state.lots.has(action.arg(0))) return refuse("banned", "GP-14.3");
   return refuse("faction_first_game", "GP-2.6.1");
+}
+
+Refusal why_no_bid(const State& state, Action action) {
+  const int place = state.lots.place_of(action.arg(0));
+  if (place < 0) return refuse("not_put_up", "GP-14.6");
+  return {Text("gaia.no.bid").with("least", state.lots.least_bid(place)).with("most", state.lots.most_bid(place)),
+          "GP-14.6"};
 }
 
 Refusal why_no_place(const State& state, Action action) {

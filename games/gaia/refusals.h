@@ -20,7 +20,7 @@ State made_rich(const State& state, int seat);
 
 using WhyNot = Refusal(const State& state, Action action);
 // Set-up, phases I and II
-WhyNot why_no_faction, why_no_place, why_no_exchange;
+WhyNot why_no_faction, why_no_bid, why_no_place, why_no_exchange;
 // Main and free actions
 WhyNot why_no_mine, why_no_project, why_no_upgrade, why_no_federation, why_no_research, why_no_board, why_no_special,
     why_no_pass, why_no_convert;

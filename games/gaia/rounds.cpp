@@ -246,7 +246,7 @@ void run_end_round(State& state) {
   for (int i = 0; i < state.player_count; ++i)
     state.order[static_cast<std::size_t>(i)] = state.has(Flag::VariableTurnOrder)
                                                    ? state.next_order[static_cast<std::size_t>(i)]  // GP-3.1.3
-                                                   : u8((first + i) % state.player_count);          // GP-3.1.2
+                                                   : u8(state.clockwise(first, i));                 // GP-3.1.2
   state.next_order = {};
   state.passed_count = 0;
   if (state.has(Flag::Alone)) shuffle_cards(state);

@@ -17,7 +17,7 @@ namespace {
 
 void draw_prompt(const State&, const Step& step, Text& text) {
   constexpr std::string_view kWhat[] = {"first_player", "map",        "sectors",    "standard", "advanced",
-                                        "token",        "round_tile", "final_tile", "booster"};
+                                        "token",        "round_tile", "final_tile", "booster",  "faction"};
   const auto draw = step.as<step::Draw>();
   text = named("draw", kWhat[static_cast<std::size_t>(draw.what)]).with("n", draw.index + 1);
 }
@@ -51,6 +51,10 @@ void charge_prompt(const State& state, const Step& step, Text& text) {
   const auto offer = step.as<step::AskCharge>();
   const int amount = charge_amount(state.players[step.seat], offer.offered);
   text.add("who", who_text(state, offer.builder)).add("n", amount).add("vp", std::max(amount - 1, 0));
+}
+
+void put_up_prompt(const State&, const Step& step, Text& text) {
+  text.add("n", step.as<step::PutUpFaction>().index + 1);
 }
 
 // --- what is asked without counting the options
@@ -162,6 +166,10 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::asks<step::AskCharge, list_ask_charge, do_ask_charge>("charge")
         .says(charge_prompt)
         .answered_by(Act::Charge, Act::Decline, Act::TokenFirst, Act::TokenAfter),
+    // Fair starts (GP-14)
+    Rows::asks<step::BanFaction, list_ban, do_ban>("ban").answered_by(Act::Ban),
+    Rows::asks<step::PutUpFaction, list_put_up, do_put_up>("put_up").says(put_up_prompt).answered_by(Act::PutUp),
+    Rows::asks<step::Bid, list_bid, do_bid>("bid").answered_by(Act::Bid),
 });
 using Game = Flow<State, kSteps>;
 

@@ -36,6 +36,8 @@ std::vector<SeatScore> Rules::scores(const State& state, Seat) {
       const int points = open ? finals[source - at(Source::FinalTiles)] : player.points[source];
       scores[seat].lines.push_back({source_text(state, seat, source), points, is_final(source)});
     }
+    if (is_auction(state.fair_start))  // GP-14.8
+      scores[seat].lines.push_back({"gaia.source.bid", -state.lots.bid_of(static_cast<int>(seat)), true});
   }
   rank_by_total(scores);  // GP-10.5: ties share the victory
   return scores;

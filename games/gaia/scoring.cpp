@@ -86,6 +86,7 @@ void run_final_scoring(State& state) {
     add_vp(player, Source::FinalTiles, vp.tiles);
     add_vp(player, Source::FinalResearch, vp.research);
     add_vp(player, Source::FinalResources, vp.resources);
+    player.vp = static_cast<std::int16_t>(player.vp - state.lots.bid_of(seat));  // GP-14.8
   }
   state.phase = Phase::Over;
 }

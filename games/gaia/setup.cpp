@@ -17,17 +17,10 @@ int draws(const State& state, DrawWhat what) {
     case DrawWhat::TerraformingToken: return 1;
     case DrawWhat::RoundTile: return kRounds;
     case DrawWhat::FinalTile: return 2;
-    case DrawWhat::Booster: return state.player_count + 3;  // GP-2.5.1
+    case DrawWhat::Booster: return state.player_count + 3;                                                // GP-2.5.1
+    case DrawWhat::Faction: return state.fair_start == FairStart::DrawnAuction ? state.player_count : 0;  // GP-14.4
   }
   return 0;
-}
-
-void ask_faction(State& state, int index) {
-  const int seat = seat_at(state, index);
-  if (is_automa(state, seat))
-    push(state, step::AutomaFaction{u8(index)});
-  else
-    push(state, seat, step::ChooseFaction{u8(index)});
 }
 
 // GP-2.8.1: from the last player counter-clockwise.
@@ -43,10 +36,7 @@ void ask_booster(State& state, int index) {
 // Puts the next draw on the stack, or goes on to the factions.
 void next_draw(State& state, DrawWhat what, int index) {
   while (index >= draws(state, what)) {
-    if (what == DrawWhat::Booster) {
-      ask_faction(state, 0);
-      return;
-    }
+    if (what == DrawWhat::Faction) return begin_factions(state);
     what = static_cast<DrawWhat>(static_cast<int>(what) + 1);
     index = 0;
   }
@@ -73,6 +63,7 @@ void list_undrawn(const std::array<std::uint8_t, N>& items, const step::Draw& dr
 void set_first_player(State& state, int first) {
   for (int i = 0; i < state.player_count; ++i)
     state.order[static_cast<std::size_t>(i)] = u8((first + i) % state.player_count);
+  if (!is_auction(state.fair_start)) state.lots.sit_down(first, state.player_count);
 }
 
 }  // namespace
@@ -83,6 +74,7 @@ void start(const Setup& setup, State& state) {
   state.player_count = alone ? 2 : setup.players;  // GP-12.1.1
   state.map_mode = setup.map_mode;
   state.flags = setup.flags;
+  state.fair_start = setup.fair_start;
   state.advanced_at.fill(kNone);
   state.federation_supply.fill(u8(alone ? kFederationCopiesAlone : kFederationCopies));
   state.federation_supply[kGleensToken] = 1;
@@ -141,6 +133,10 @@ void list_draw(const State& state, const step::Draw& draw, ActionList& out) {
       for (int booster = 0; booster < kBoosters; ++booster)
         if (!((state.boosters >> booster) & 1)) out.push_back(draw_of(draw.what, booster));
       break;
+    case DrawWhat::Faction:
+      for (int faction = 0; faction < kFactions; ++faction)
+        if (may_be_put_up(state, static_cast<Faction>(faction))) out.push_back(draw_of(draw.what, faction));
+      break;
   }
 }
 
@@ -171,13 +167,14 @@ void do_draw(State& state, const step::Draw& draw, Action action) {
       state.boosters = static_cast<std::uint16_t>(state.boosters | 1u << item);
       if (state.has(Flag::Alone)) state.automa.booster_row[index] = item;
       break;
+    case DrawWhat::Faction: state.lots.thing[index] = item; break;
   }
   next_draw(state, draw.what, draw.index + 1);
 }
 
 void list_faction(const State& state, ActionList& out) {
   for (int f = 0; f < kFactions; ++f) {
-    bool taken = false;
+    bool taken = state.lots.has(f);  // GP-14.3: banned
     // GP-2.6.1: a board that somebody has, either side, is gone.
     for (const Player& player : state.players)
       taken |= player.faction != Faction::None && board_of(player.faction) == board_of(static_cast<Faction>(f));
@@ -193,9 +190,14 @@ void list_faction(const State& state, ActionList& out) {
 }
 
 void do_faction(State& state, int seat, const step::ChooseFaction& turn, Action action) {
+  give_faction(state, seat, static_cast<Faction>(action.arg(0)));
+  next_faction(state, turn.index);
+}
+
+void give_faction(State& state, int seat, Faction faction) {
   Player& player = state.players[static_cast<std::size_t>(seat)];
-  player.faction = static_cast<Faction>(action.arg(0));
-  const FactionBoard& board = kFactionBoards[action.arg(0)];
+  player.faction = faction;
+  const FactionBoard& board = kFactionBoards[static_cast<std::size_t>(faction)];
   // GP-2.6.2, GP-2.6.4
   player.credits = board.credits;
   player.ore = board.ore;
@@ -210,7 +212,15 @@ void do_faction(State& state, int seat, const step::ChooseFaction& turn, Action 
     gain(state, seat, kLevelBonus[board.research][1], Source::Research);
     if (static_cast<Track>(board.research) == Track::GaiaProject) player.gaiaformers = 1;
   }
-  next_faction(state, turn.index);
+}
+
+void ask_faction(State& state, int index) {
+  const bool from_last = state.fair_start == FairStart::Reverse || state.fair_start == FairStart::Ban;  // GP-14.2
+  const int seat = seat_at(state, from_last ? state.player_count - 1 - index : index);
+  if (is_automa(state, seat))
+    push(state, step::AutomaFaction{u8(index)});
+  else
+    push(state, seat, step::ChooseFaction{u8(index)});
 }
 
 void next_faction(State& state, int index) {

@@ -13,6 +13,7 @@ struct Setup {
   std::uint8_t players = 2;  // people
   MapMode map_mode = MapMode::Standard;
   std::uint8_t first_player = kNone;  // kNone: drawn
+  FairStart fair_start = FairStart::Rulebook;
   std::uint8_t automa_level = 0;
   Faction automa_faction = Faction::None;  // None: drawn
   // A custom map: sector numbers, centres and planets.

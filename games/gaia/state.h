@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "core/action.h"
+#include "core/draft.h"
 #include "core/index.h"
 #include "core/step_stack.h"
 #include "core/steps.h"
@@ -67,7 +68,8 @@ enum class DrawWhat : std::uint8_t {
   TerraformingToken,
   RoundTile,
   FinalTile,
-  Booster
+  Booster,
+  Faction
 };
 
 // What a card of the Automa is drawn for: a starting mine, its starting booster (GP-12.1.5), its turn (GP-12.2.1).
@@ -120,8 +122,12 @@ enum class StepKind : std::uint8_t {
   GainTokens,
   Charges,
   AskCharge,
+  // Fair starts (GP-14)
+  BanFaction,
+  PutUpFaction,
+  Bid,
 };
-inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::AskCharge) + 1;
+inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::Bid) + 1;
 
 // What a step of each kind carries.
 namespace step {
@@ -234,6 +240,9 @@ struct AskCharge {
   std::uint8_t builder = 0;
   std::uint8_t offered = 0;
 };
+using BanFaction = Nth<StepKind::BanFaction>;
+using PutUpFaction = Nth<StepKind::PutUpFaction>;
+using Bid = Of<StepKind::Bid>;
 
 }  // namespace step
 
@@ -340,9 +349,15 @@ struct State {
   std::uint16_t used_actions = 0;  // board actions used this round
   AutomaCards automa{};
 
+  Lots<kMaxPlayers> lots{};  // factions put up or banned (GP-14), and how everybody sits: clockwise by place
+  FairStart fair_start = FairStart::Rulebook;
+  std::uint8_t pad[3]{};
+
   bool has(Flag flag) const { return (flags & static_cast<std::uint32_t>(flag)) != 0; }
   Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
   const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }
+  // Who sits so many places further clockwise.
+  int clockwise(int seat, int places) const { return lots.clockwise(seat, places, player_count); }
   int hex_count() const { return slots * kSectorHexes; }
   Planet planet(HexId h) const { return static_cast<Planet>(hexes[h] & 15); }
   Piece piece(HexId h) const { return static_cast<Piece>(hexes[h] >> 4); }
@@ -363,7 +378,7 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equality and hash are over the bytes");
-static_assert(sizeof(State) <= 2056);  // 2,040 without the cards of the Automa
+static_assert(sizeof(State) <= 2072);  // 2,040 without the cards of the Automa and the lots of an auction
 
 // Calls visit(HexId) for the hexes of the map at distance 1 (six) or up to 2 (eighteen).
 template <int Count, class Visit>

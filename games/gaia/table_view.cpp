@@ -50,8 +50,7 @@ class SharedTable {
     add_to(out, key(Of::Finals).add(state_.final_tile).add(finals), &SharedTable::add_finals);
     add_to(out, key(Of::Boosters).add(state_.boosters).add(state_.automa.booster_row), &SharedTable::add_boosters);
     add_to(out, key(Of::Federations).add(state_.federation_supply), &SharedTable::add_federation_tokens);
-    if (!state_.steps.empty() && state_.steps.top().kind == StepKind::ChooseFaction)
-      add_to(out, key(Of::Factions).add(state_), &SharedTable::add_factions);
+    if (are_factions_out()) add_to(out, key(Of::Factions).add(state_), &SharedTable::add_factions);
     add_to(out, order_key(), &SharedTable::add_order);
     for (int seat = 0; seat < state_.player_count; ++seat)
       out.part(board_key(seat), [&](Table& table) { add_player_board(state_, seat, table); });
@@ -304,17 +303,37 @@ class SharedTable {
         make().tile(federation_id(kind), kFederationNames[at(kind)], "federations", federation_text(kind)).count = left;
   }
 
+  bool are_factions_out() const {
+    if (state_.steps.empty()) return false;
+    const Step& step = state_.steps.top();
+    return step.is<step::ChooseFaction>() || step.is<step::BanFaction>() || step.is<step::PutUpFaction>() ||
+           step.is<step::Bid>() || (step.is<step::Draw>() && step.as<step::Draw>().what == DrawWhat::Faction);
+  }
+  orrery::Piece& add_faction(int faction) {
+    const FactionBoard& board = kFactionBoards[at(faction)];
+    orrery::Piece& piece = make().piece(faction_id(faction), board.name, "factions", faction_text(faction));
+    piece.tip = faction_tip(faction);
+    tell(piece.facts, "home", kPlanetNames[at(board.home)]);
+    return piece;
+  }
+  // Those that are banned or put up, then those that may be chosen.
   void add_factions() {
     add_zone("factions", ZoneKind::Row);
+    for (int place = 0; place < kMaxPlayers; ++place)
+      if (state_.lots.thing[at(place)] != kNoLot) add_lot(place);
+    if (state_.steps.top().is<step::Bid>() || state_.steps.top().is<step::Draw>()) return;
     ActionList options;
     Rules::list(state_, options);
-    for (Action option : options) {
-      const int faction = option.arg(0);
-      const FactionBoard& board = kFactionBoards[at(faction)];
-      orrery::Piece& piece = make().piece(faction_id(faction), board.name, "factions", faction_text(faction));
-      piece.tip = faction_tip(faction);
-      tell(piece.facts, "home", kPlanetNames[at(board.home)]);
-    }
+    for (Action option : options) add_faction(option.arg(0));
+  }
+  void add_lot(int place) {
+    orrery::Piece& piece = add_faction(state_.lots.thing[at(place)]);
+    piece.used = !is_auction(state_.fair_start);
+    if (piece.used) return;
+    tell(piece.facts, "place", place + 1);
+    if (!state_.lots.is_held(place)) return;
+    piece.owner = static_cast<Seat>(state_.lots.holder[at(place)]);
+    tell(piece.facts, "bid", state_.lots.bid[at(place)]);
   }
 
   void add_order() {

@@ -95,7 +95,10 @@ TEST(GaiaBattery, SetUpOptions) {
          {"satellite_limit", "25"}},
         games, 100);
   stand(3, {{"map_mode", "var2"}, {"map_builder", "last_player"}, {"first_player", "2"}}, games, 100);
-  stand(2, {{"map_mode", "var_small"}, {"map_builder", "last_player"}}, games, 100);
+  stand(2, {{"map_mode", "var_small"}, {"map_builder", "last_player"}, {"fair_start", "reverse"}}, games, 100);
+  stand(3, {{"fair_start", "ban"}}, games, 20);
+  stand(4, {{"fair_start", "auction"}, {"variable_turn_order", "true"}}, games, 20);
+  stand(3, {{"fair_start", "drawn_auction"}, {"map_mode", "var3"}, {"map_builder", "last_player"}}, games, 100);
   stand(1,
         {{"setup_mode", "first_game"},
          {"map_mode", "var_small"},
