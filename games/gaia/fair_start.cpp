@@ -61,7 +61,7 @@ void list_bid(const State& state, ActionList& out) {
 void do_bid(State& state, int seat, Action action) {
   state.lots.place_bid(seat, state.lots.place_of(action.arg(0)), action.arg(1));
   if (const int next = state.lots.next_bidder(seat, state.player_count); next >= 0) return push<step::Bid>(state, next);
-  // GP-14.7: the places are the turn order.
+  // GP-14.5, GP-14.7: the places are the turn order.
   for (int place = 0; place < state.player_count; ++place) {
     const std::uint8_t holder = state.lots.holder[at(place)];
     state.order[at(place)] = holder;

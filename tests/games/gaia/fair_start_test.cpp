@@ -19,7 +19,8 @@ std::string error_of(int players, const OptionTexts& options) {
   return refusal ? refusal->rule : "";
 }
 int bid_line(const State& state, int seat) {
-  for (const ScoreLine& line : Rules::scores(state)[static_cast<std::size_t>(seat)].lines)
+  const auto scores = Rules::scores(state);
+  for (const ScoreLine& line : scores[static_cast<std::size_t>(seat)].lines)
     if (line.source.key == "gaia.source.bid") return line.points;
   return 1;
 }
@@ -144,7 +145,7 @@ TEST(FairStart, EverybodySitsWhereHisFactionLies) {
 
 TEST(FairStart, TheBidIsPaidAtTheEnd) {
   RULES("GP-14.8");
-  Scenario game({"terrans", "xenos"});
+  Scenario game({"lantids", "taklons"});
   game.effect([](State& state) {
     state.fair_start = FairStart::Auction;
     state.lots.bid = {12, 3};
@@ -152,7 +153,7 @@ TEST(FairStart, TheBidIsPaidAtTheEnd) {
   EXPECT_EQ(game.player(0).vp, 10);
   EXPECT_EQ(bid_line(game.state(), 0), -12);
   game.effect([](State& state) {
-    for (Player& player : state.players) player.level = {}, player.credits = player.ore = player.knowledge = 0;
+    for (Player& player : state.players) player.credits = player.ore = player.knowledge = 0;
   });
   game.phase(StepKind::FinalScoring);
   EXPECT_TRUE(game.over());
