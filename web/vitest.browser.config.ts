@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The longest ones first, so that both workers end at about the same time.
-const LONGEST = ['pages', 'ti4_games', 'sun_games', 'eclipse_games', 'whole_games', 'clicks', 'two_people'];
+const LONGEST = ['pages', 'ti4_games', 'keyboard_games', 'sun_games', 'eclipse_games', 'whole_games', 'clicks', 'two_people'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { TableEvent, View } from '../src/net/types';
 import type { Person } from './person';
 import type { Taste } from './play';
+import { newestLine } from './story';
 
 // The usual run plays the second edition, ./test --long both.
 export const EDITIONS = process.env.ORRERY_BROWSER === 'long' ? ['eclipse1', 'eclipse2'] : ['eclipse2'];
@@ -53,14 +54,13 @@ function told({ board, viewer }: View, events: TableEvent[]): Shown {
   const { zones, pieces, counters } = board!;
   const map = zones.find(({ id }) => id === 'map')!.places;
   const sectors = new Set(map.map(({ id }) => id));
-  const steps = events.flatMap((event) => event.steps ?? []);
   return {
     sectors: map.flatMap(({ facts }) => (facts?.sector === undefined ? [] : [String(facts.sector)])).sort(),
     ships: pieces.flatMap(({ at, kind }) => (sectors.has(at ?? '') && SHIPS.includes(kind!) ? [kind!] : [])).sort(),
     technologies: pieces.flatMap(({ id, at }) => (at?.startsWith('techs.') ? [id] : [])).sort(),
     parts: pieces.flatMap(({ id, at, owner }) => (id.endsWith('.tile') && owner === viewer ? [at!] : [])).sort(),
     money: String(counters.find(({ id }) => id === `player.${viewer}.money`)?.value ?? ''),
-    newest: String(steps.findLast(({ text }) => text !== 'end')!.index + 1),
+    newest: newestLine(events),
   };
 }
 

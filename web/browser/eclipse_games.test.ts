@@ -48,8 +48,8 @@ test.each(EDITIONS)('%s: a whole game by mouse, on the map, on the panels and in
 });
 
 // The usual run plays on a phone in Gaia Project only.
-test.runIf(process.env.ORRERY_BROWSER === 'long')('a whole game on a phone, with taps', async () => {
-  const { person, table, course } = await wholeGame({ game: 'eclipse2', looks: { size: 'phone' }, hand: byFinger, seed: 52 });
+test.runIf(process.env.ORRERY_BROWSER === 'long').each(EDITIONS)('%s: a whole game on a phone, with taps', async (game) => {
+  const { person, table, course } = await wholeGame({ game, looks: { size: 'phone' }, hand: byFinger, seed: 52 });
   expect(course.onMap).toBeGreaterThan(10);
   expect(await person.sideways()).toBe(0);
   await isOver(person, table, () => person.page.locator('a[download]').tap());

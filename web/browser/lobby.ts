@@ -1,9 +1,11 @@
 // A person in the lobby who sets up a table there.
 
+import type { Page } from 'playwright-core';
 import type { Person } from './person';
 import { tabTo } from './play';
 
 const NEW_TABLE = 'section[aria-labelledby="new-table"]';
+const MOST_CHOICES = 12;
 
 export interface Setup {
   game?: string;
@@ -24,19 +26,30 @@ export async function createsTable(person: Person, { game = 'gaia', seats, visib
   return tableOf(person);
 }
 
-// The same without a mouse: against one bot that plays at random.
-export async function createsTableByKeyboard(person: Person): Promise<string> {
+// The same without a mouse: against bots, which are called by the beginning of their name.
+export async function createsTableByKeyboard(person: Person, { game = 'gaia', players = 2, bot = 'Bot · R' } = {}): Promise<string> {
   const { page } = person;
   const { keyboard } = page;
   await person.opens('/');
   await page.locator(NEW_TABLE).waitFor();
-  await tabTo(page, `${NEW_TABLE} input[type=radio][value="3"]`);
-  await keyboard.press('ArrowLeft');
-  await tabTo(page, `${NEW_TABLE} .seat:nth-of-type(2) select`);
-  await keyboard.type('Bot · R');
+  await choosesByArrows(page, 'input[name=game]', game);
+  await choosesByArrows(page, '.segments input', String(players)); // the first of them
+  for (let seat = 2; seat <= players; ++seat) {
+    await tabTo(page, `${NEW_TABLE} .seat:nth-of-type(${seat}) select`);
+    await keyboard.type(bot);
+  }
   await tabTo(page, `${NEW_TABLE} button.btn.go`);
   await keyboard.press('Enter');
   return tableOf(person);
+}
+
+async function choosesByArrows(page: Page, group: string, value: string): Promise<void> {
+  await tabTo(page, `${NEW_TABLE} ${group}`);
+  for (let pressed = 0; pressed < MOST_CHOICES; ++pressed) {
+    if ((await page.evaluate(() => (document.activeElement as HTMLInputElement).value)) === value) return;
+    await page.keyboard.press('ArrowRight');
+  }
+  throw new Error(`${value} cannot be chosen with arrows`);
 }
 
 async function tableOf({ page }: Person): Promise<string> {

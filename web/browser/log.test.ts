@@ -16,7 +16,7 @@ interface Counted {
 }
 interface Told {
   board: { counters: Counted[] };
-  moments: { text: string; patch: { counters?: Counted[] } }[];
+  moments: { text: string; by: number; patch: { counters?: Counted[] } }[];
 }
 
 test.each(['gaia', 'sun', 'eclipse1', 'eclipse2', 'ti4'])('%s: every counter that changes is named', async (game) => {
@@ -35,7 +35,8 @@ test.each(['gaia', 'sun', 'eclipse1', 'eclipse2', 'ti4'])('%s: every counter tha
     const { board, moments } = await anna.get<Told>(`/api/tables/${table}/moments?from=${after - 1}&to=${after + 1}&texts=en`);
     const values = new Map(board.counters.map(({ id, value }) => [id, value]));
     // That the turn was ended stands with the line before.
-    const together = moments.filter(({ text }, i) => i === 0 || text === 'end');
+    const [first] = moments;
+    const together = moments.filter(({ text, by }, i) => i === 0 || (text === 'end' && first!.text !== 'end' && [0, by].includes(first!.by)));
     const changed = new Map(together.flatMap(({ patch }) => (patch.counters ?? []).map((counter) => [counter.id, counter])));
     const wanted = [...changed.values()].filter(({ id, value }) => value !== values.get(id));
     await shown.scrollIntoViewIfNeeded(); // scrolling takes tips away

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { TableEvent, View } from '../src/net/types';
 import type { Person } from './person';
 import type { Taste } from './play';
+import { newestLine } from './story';
 
 // Research and claims bring the end nearer; exchanges, and leaving out what one may do, do not.
 const LIKED: [RegExp, number][] = [
@@ -49,7 +50,6 @@ function told({ board, viewer }: View, events: TableEvent[]): Shown {
   const placesOf = (...ids: string[]): Set<string> => new Set(zones.filter(({ id }) => ids.includes(id)).flatMap(({ places }) => places.map(({ id }) => id)));
   const [slots, spaces, locations] = [placesOf('technology'), placesOf('technology_spaces', 'spacefaring', 'guilds'), placesOf('exploration')];
   const on = (places: Set<string>, kind: RegExp) => pieces.filter(({ at, kind: one }) => places.has(at ?? '') && kind.test(one ?? ''));
-  const steps = events.flatMap((event) => event.steps ?? []);
   return {
     discovered: on(slots, /^technology/).length,
     owners: on(slots, /^cube$/).length,
@@ -57,7 +57,7 @@ function told({ board, viewer }: View, events: TableEvent[]): Shown {
     ships: on(locations, /^ship/).map(({ kind }) => `b-${kind}`).sort(),
     outposts: on(locations, /^disc_/).length,
     ore: String(counters.find(({ id }) => id === `player.${viewer}.ore`)?.value ?? ''),
-    newest: String(steps.findLast(({ text }) => text !== 'end')!.index + 1),
+    newest: newestLine(events),
   };
 }
 

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { TableEvent, View } from '../src/net/types';
 import type { Person } from './person';
 import type { Taste } from './play';
+import { newestLine } from './story';
 
 // Points are good, and a round that ends. Deals, tokens moved to and fro and starting over lead nowhere.
 const LIKED: [RegExp, number][] = [
@@ -50,8 +51,6 @@ function told({ board, viewer }: View, events: TableEvent[]): Shown {
   const laid = new Set(systems.map(({ id }) => id));
   const there = pieces.filter(({ at }) => laid.has(at ?? ''));
   const symbol = (kind: string): string => SYMBOLS[kind] ?? `u-${kind}`;
-  const steps = events.flatMap((event) => event.steps ?? []);
-  const newest = steps.findLast(({ text }) => text !== 'end');
   const chosen = zones.some(({ id, facts }) => id === `p${viewer}.sheet` && facts?.faction); // before that the sheet is empty
   return {
     systems: systems.map(({ facts }) => String(facts?.tile)).sort(),
@@ -59,7 +58,7 @@ function told({ board, viewer }: View, events: TableEvent[]): Shown {
     tokens: there.filter(({ kind }) => kind === 'command_token').length,
     ships: there.filter(({ kind, facts }) => !NO_UNITS.includes(kind!) && !facts?.planet).map(({ kind }) => symbol(kind!)).sort(),
     goods: !chosen ? '' : String(counters.find(({ id }) => id === `p${viewer}.trade_goods`)?.value ?? ''),
-    newest: newest ? String(newest.index + 1) : '',
+    newest: newestLine(events),
   };
 }
 

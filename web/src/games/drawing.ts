@@ -3,7 +3,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { Touching } from '../map/touch';
-import type { Board, Counter, Option, Step } from '../net/types';
+import type { Board, Counter, Option, Piece, Step } from '../net/types';
 
 export interface BoardProps extends Touching {
   board: Board;
@@ -63,6 +63,7 @@ export interface Drawing {
   optionIcon(option: Option, board: Board): string | undefined;
   kindIcon?(key: string): string | undefined; // of options whose labels have this key
   kindKey?(key: string): string | undefined; // of the keyboard, for such options: always the same one
+  isUnit?(piece: Piece): boolean; // ships and the like: the log says when one is lost
   folds?(key: string): boolean; // such options are listed under their kind even where they fit: always there, rarely wanted
 }
 

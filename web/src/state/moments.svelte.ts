@@ -4,6 +4,7 @@
 import { get } from '../net/api';
 import { patched } from '../net/board';
 import type { Board, Counter, Patch, SeatScore, Step } from '../net/types';
+import { NOTHING, touchedBy, type Touched } from './losses';
 
 export interface Moment extends Step {
   scores: number[]; // points of every seat after it
@@ -26,6 +27,7 @@ export interface Chunk {
 
 interface Loaded extends Chunk {
   changes: CounterChange[][];
+  pieces: Touched[];
   boards: Map<number, Board>; // those reached already, by how many moments lie before them; one in EVERY is kept
 }
 
@@ -83,6 +85,12 @@ export class Moments {
   changes(index: number): CounterChange[] {
     const chunk = this.chunkOf(index);
     return chunk?.changes[index - chunk.from] ?? [];
+  }
+
+  // What it did to the pieces.
+  pieces(index: number): Touched {
+    const chunk = this.chunkOf(index);
+    return chunk?.pieces[index - chunk.from] ?? NOTHING;
   }
 
   // The pieces that decision `index` put, moved or took away, and their places: who did it.
@@ -161,7 +169,7 @@ export class Moments {
   }
 
   private keep(number: number, chunk: Chunk): void {
-    this.chunks.set(number, { ...chunk, changes: changesIn(chunk), boards: new Map([[0, chunk.board]]) });
+    this.chunks.set(number, { ...chunk, changes: changesIn(chunk), pieces: piecesIn(chunk), boards: new Map([[0, chunk.board]]) });
     for (const oldest of this.chunks.keys()) {
       if (this.chunks.size <= MOST) break;
       this.chunks.delete(oldest);
@@ -192,4 +200,9 @@ function changesIn(chunk: Chunk): CounterChange[][] {
       return by === 0 ? [] : [{ counter, by }];
     }),
   );
+}
+
+function piecesIn({ board, moments }: Chunk): Touched[] {
+  const lying = new Map(board.pieces.map((piece) => [piece.id, piece]));
+  return moments.map(({ patch }) => touchedBy(patch, lying));
 }

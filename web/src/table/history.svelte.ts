@@ -4,14 +4,20 @@
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { api } from '../net/api';
-import type { Board, Series } from '../net/types';
+import type { Board, Piece, Series } from '../net/types';
 import type { LogLine } from '../state/log';
+import { lossesOf, NOTHING, type Loss, type Touched } from '../state/losses';
 import { Moments, type CounterChange } from '../state/moments.svelte';
 import type { TableState } from '../state/table.svelte';
 
+interface Told {
+  changes: CounterChange[];
+  pieces: Touched;
+}
+
 export class History {
   marks = $state.raw<Series['marks']>([]);
-  private readonly found = new SvelteMap<number, CounterChange[]>(); // by the number of the decision
+  private readonly found = new SvelteMap<number, Told>(); // by the number of the decision
   private readonly moments: Moments;
   private known = 0; // the last event
   private last: { index: number; board: Board } | null = null;
@@ -22,7 +28,11 @@ export class History {
   }
 
   changes(index: number): CounterChange[] {
-    return this.found.get(index) ?? [];
+    return this.found.get(index)?.changes ?? [];
+  }
+
+  losses(index: number, isUnit: ((piece: Piece) => boolean) | undefined): Loss[] {
+    return isUnit ? lossesOf(this.found.get(index)?.pieces ?? NOTHING, isUnit) : [];
   }
 
   // To be called in an effect: finds what these lines need, again when the game has gone on.
@@ -34,14 +44,14 @@ export class History {
       for (const event of events) if (event.seq > this.known && event.to !== undefined) this.forget(event.to);
       this.known = events.at(-1)?.seq ?? 0;
       // Who watches a decision being made sees what it changes.
-      if (this.last && index === this.last.index + 1) this.found.set(this.last.index, changed(this.last.board, board));
+      if (this.last && index === this.last.index + 1) this.found.set(this.last.index, { changes: changed(this.last.board, board), pieces: touched(this.last.board, board) });
       this.last = { index, board };
       void this.mark(JSON.stringify(board.headline ?? null));
     });
     const missing = lines.flatMap(({ step, undone }) => (step && !undone && !this.found.has(step.index) ? [step.index] : []));
     const loaded = missing.filter((wanted) => this.moments.moment(wanted));
     untrack(() => {
-      for (const here of loaded) this.found.set(here, this.moments.changes(here));
+      for (const here of loaded) this.found.set(here, { changes: this.moments.changes(here), pieces: this.moments.pieces(here) });
       if (loaded.length === missing.length) return;
       this.moments.grown(index);
       void this.moments.want(missing.find((wanted) => !loaded.includes(wanted))!);
@@ -69,6 +79,12 @@ function changed(before: Board, after: Board): CounterChange[] {
   return after.counters
     .map((counter) => ({ counter, by: counter.value - (values.get(counter.id) ?? 0) }))
     .filter(({ by }) => by !== 0);
+}
+
+// What did not change is the same object in both.
+function touched({ pieces: before }: Board, { pieces: after }: Board): Touched {
+  const [old, fresh] = [new Set(before), new Set(after)];
+  return { before: before.filter((piece) => !fresh.has(piece)), after: after.filter((piece) => !old.has(piece)) };
 }
 
 const histories = new WeakMap<TableState, History>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LogLine } from '../state/log';
-import { movesOf } from './moves';
+import { foldEnds, movesOf } from './moves';
 
 const line = (seq: number, by: number, text = ''): LogLine => ({
   seq,
@@ -18,4 +18,11 @@ it('puts the decisions of a seat that follow each other into one move, without c
     [3, [7]],
     [2, [8]],
   ]);
+});
+
+it('leaves the end of a turn with what was decided before it, and tells of an end that stands alone', () => {
+  const undone = { ...line(9, 1, 'end'), undone: true };
+  const { lines, ended } = foldEnds([line(1, 2), line(2, 2, 'end'), line(3, 3, 'end'), line(4, 1), line(5, 0), line(6, 1, 'end'), line(7, 1, 'end'), line(8, 1), undone]);
+  expect(lines.map(({ seq }) => seq)).toEqual([1, 3, 4, 5, 7, 8]);
+  expect([...ended]).toEqual([1, 5]);
 });

@@ -25,3 +25,19 @@ export function movesOf(lines: LogLine[]): Move[] {
   }
   return moves;
 }
+
+// The lines of a log without those that only end a turn: what an end changed stands with the decision before it, if that was made by the
+// same seat or drawn for it. An end that stands alone keeps its line.
+export function foldEnds(lines: LogLine[]): { lines: LogLine[]; ended: ReadonlySet<number> } {
+  const ended = new Set<number>(); // decisions with which the turn was ended
+  const shown = lines.filter(({ step, undone }, k) => {
+    if (step?.text !== END) return true;
+    if (undone) return false;
+    const before = lines[k - 1];
+    const { index = -1, by, text } = before?.step ?? {};
+    if (before?.undone || index !== step.index - 1 || text === END || (by !== step.by && by !== 0)) return true;
+    ended.add(index);
+    return false;
+  });
+  return { lines: shown, ended };
+}

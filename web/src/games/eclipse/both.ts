@@ -10,6 +10,7 @@ import OwnBoard from './OwnBoard.svelte';
 import ResourceLine from './ResourceLine.svelte';
 import SeatStrip from './SeatStrip.svelte';
 import Side from './Side.svelte';
+import { isOnMap } from './sector';
 import { counterIcon, folds, kindIcon, kindKey, optionIcon } from './symbols';
 import { plays } from './volleys';
 
@@ -30,4 +31,5 @@ export default {
   kindIcon,
   kindKey,
   folds,
+  isUnit: isOnMap,
 } satisfies Drawing;

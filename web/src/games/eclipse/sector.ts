@@ -9,6 +9,8 @@ export const SQUARE = 12;
 const WIDTHS: Readonly<Record<string, number>> = {
   interceptor: 21, cruiser: 24, dreadnought: 28, starbase: 23, ancient: 25, guardian: 27, gcds: 32,
 };
+// A ship, of a player or not; those in a battle lie there a second time.
+export const isOnMap = ({ kind = '', at = '' }: Piece): boolean => kind in WIDTHS && at.startsWith('sector.');
 const ROOM = 104; // for a row of ships
 
 const scaled = (points: [number, number][]): Point[] => points.map(([x, y]) => ({ x: x * SIZE, y: y * SIZE }));

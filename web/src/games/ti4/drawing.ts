@@ -9,6 +9,7 @@ import Hand from './Hand.svelte';
 import OddsTool from './OddsTool.svelte';
 import OwnBoard from './OwnBoard.svelte';
 import ResourceLine from './ResourceLine.svelte';
+import { isLaid } from './read';
 import { plays } from './rolls';
 import RoundTool from './RoundTool.svelte';
 import SeatStrip from './SeatStrip.svelte';
@@ -36,4 +37,5 @@ export default {
   kindIcon,
   kindKey,
   folds,
+  isUnit: isLaid,
 } satisfies Drawing;

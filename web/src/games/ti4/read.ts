@@ -13,6 +13,8 @@ export const COLOURS = ['blue', 'green', 'yellow', 'red'] as const;
 
 const UNIT_KINDS: ReadonlySet<string> = new Set(UNITS);
 export const isUnit = ({ kind }: Piece): boolean => UNIT_KINDS.has(kind ?? '');
+// On the map, or on its way there.
+export const isLaid = (piece: Piece): boolean => isUnit(piece) && (piece.id.startsWith('units.') || piece.at === 'moves');
 const order = (kind: string | undefined): number => UNITS.findIndex((unit) => unit === kind);
 
 export const own = (seat: number, what: string): string => `p${seat}.${what}`;
