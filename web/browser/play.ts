@@ -89,7 +89,8 @@ export function byKeyboard({ page }: Person, dice: Dice): Hand {
     },
     // Space goes to the next lit place, arrows to neighbours.
     async place(_, places) {
-      if (await onOther()) await tabTo(page, '[data-target]', 'Shift+Tab');
+      const onButton = await page.evaluate(() => document.activeElement?.closest('button, a') != null); // Space presses it, chosen or not
+      if (onButton) await tabTo(page, '[data-target]', 'Shift+Tab');
       else await page.keyboard.press(' ');
       if (places.length > 1 && dice.chance(0.5)) await page.keyboard.press(dice.pick(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']));
       if ((await at(page, 'aria-pressed')) === 'true') await page.keyboard.press(' '); // another one: nothing comes of this

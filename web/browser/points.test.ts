@@ -259,3 +259,15 @@ test.each([
   expect(found).toEqual({ small: [], tiny: [] });
   await anna.leaves();
 });
+
+test('the clock of an opponent is on his strip', async () => {
+  const [anna, boris] = [await Person.arrives(program().address), await Person.arrives(program().address)];
+  for (const person of [anna, boris]) await person.becomesGuest();
+  const { table } = await anna.makesTable({ visibility: 'public', seats: ['me', 'open', 'bot:greedy'], clock: { kind: 'bank', bank: 900, increment: 30 } });
+  await boris.post(`/api/tables/${table}/commands`, { id: crypto.randomUUID(), do: 'sit', seat: 2 });
+  await anna.opens(`/table/${table}`);
+  const clocks = anna.page.locator('.strip .clock');
+  await clocks.first().waitFor();
+  expect(await clocks.first().innerText()).toMatch(/^1[45]:\d\d$/);
+  await Promise.all([anna.leaves(), boris.leaves()]);
+});

@@ -1,6 +1,7 @@
 // Space Cannon at ships (TI-11.4) and the rolls of unit abilities (TI-7.7).
 
 #include "core/seat_text.h"
+#include "games/ti4/labels.h"
 #include "games/ti4/rules.h"
 #include "tests/games/ti4/combat_scenario.h"
 
@@ -19,10 +20,13 @@ TEST(Ti4Cannon, ThePdsFiresEvenIfNothingMoved) {
   game.may(1, fire(0));
   game.may(1, act(Act::Decline));
   game.does(1, fire(0));
-  // The log says whose dice, and what for.
-  const Text cannon = Text("ti4.action.dice").with("what", Text("ti4.ability_of_unit.space_cannon"));
+  // The log says where, whose dice, and what for.
+  const Text cannon = Text("ti4.action.dice_at").with("what", Text("ti4.ability_of_unit.space_cannon"));
   const Action roll = std::get<Action>(Rules::from_text(game.state, "roll 6 5"));
-  EXPECT_EQ(Rules::describe(game.state, roll).label, Text(cannon).with("who", seat_text(1)).with("faces", "6 5"));
+  EXPECT_EQ(Rules::describe(game.state, roll).label, Text(cannon)
+                                                           .with("who", seat_text(1))
+                                                           .with("faces", "6 5")
+                                                           .with("place", system_text(game.state, game.state.active_system)));
   game.rolls({6, 5});  // all that may fire, a hit on 6
   EXPECT_EQ(game.count(0, U::Cruiser), 1);
   EXPECT_TRUE(game.over());

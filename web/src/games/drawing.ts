@@ -29,6 +29,7 @@ export interface SeatProps extends BoardProps {
   bot?: boolean;
   deciding?: boolean;
   changes?: ReadonlyMap<string, number>; // of counters, by what is tried but not confirmed
+  clock?: Snippet; // how much time this seat has left
   onopen?: () => void; // to the whole board of this seat
 }
 
