@@ -1,5 +1,5 @@
-// Whatever changes a counter has a line in the log: for everybody, in every language. A client names in that line the counters that
-// changed and by how much, so all of them must be told apart by their names.
+// Whatever changes a counter has a line in the log: for everybody, in every language. A client names in that line the
+// counters that changed and by how much, so all of them must be told apart by their names.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -96,7 +96,8 @@ class LogOfGame : public testing::TestWithParam<const Game*> {
 
 TEST_P(LogOfGame, EveryChangeOfEveryCounterHasALine) {
   const auto& [least, most] = std::pair(game().facts().min_players, game().facts().max_players);
-  for (int i = 0; i < games_to_play() && !HasFailure(); ++i) play(least + i % (most - least + 1), static_cast<std::uint64_t>(i) + 1);
+  for (int i = 0; i < games_to_play() && !HasFailure(); ++i)
+    play(least + i % (most - least + 1), static_cast<std::uint64_t>(i) + 1);
   EXPECT_GT(changes(), 100 * games_to_play());
 }
 

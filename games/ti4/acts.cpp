@@ -331,8 +331,9 @@ void with_faces(const State& state, Action action, OptionInfo& info) {
   const Combat& combat = state.combat;
   const bool fighting = combat.kind != CombatKind::None;
   info.label.key = "ti4.action.dice_at";
-  info.label.add("place", fighting && combat.planet != kNone ? planet_text(static_cast<Planet>(combat.planet))
-                                                             : system_text(state, fighting ? combat.system : state.active_system));
+  info.label.add("place", fighting && combat.planet != kNone
+                              ? planet_text(static_cast<Planet>(combat.planet))
+                              : system_text(state, fighting ? combat.system : state.active_system));
 }
 
 // A tile is laid on the map: there the option is chosen, by its cell.

@@ -23,10 +23,11 @@ TEST(Ti4Cannon, ThePdsFiresEvenIfNothingMoved) {
   // The log says where, whose dice, and what for.
   const Text cannon = Text("ti4.action.dice_at").with("what", Text("ti4.ability_of_unit.space_cannon"));
   const Action roll = std::get<Action>(Rules::from_text(game.state, "roll 6 5"));
-  EXPECT_EQ(Rules::describe(game.state, roll).label, Text(cannon)
-                                                           .with("who", seat_text(1))
-                                                           .with("faces", "6 5")
-                                                           .with("place", system_text(game.state, game.state.active_system)));
+  EXPECT_EQ(Rules::describe(game.state, roll).label,
+            Text(cannon)
+                .with("who", seat_text(1))
+                .with("faces", "6 5")
+                .with("place", system_text(game.state, game.state.active_system)));
   game.rolls({6, 5});  // all that may fire, a hit on 6
   EXPECT_EQ(game.count(0, U::Cruiser), 1);
   EXPECT_TRUE(game.over());
