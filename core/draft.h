@@ -48,6 +48,11 @@ struct Lots {
     const int most = least_bid(place) + kBidsAtOnce - 1;
     return most < kMostBid ? most : kMostBid;
   }
+  template <class Visit>  // visit(thing, points): every bid that may be made
+  void each_bid(int players, Visit&& visit) const {
+    for (int place = 0; place < players; ++place)
+      for (int points = least_bid(place); points <= most_bid(place); ++points) visit(thing[index(place)], points);
+  }
   // Who held the lot has none any more.
   void place_bid(int seat, int place, int points) {
     holder[index(place)] = static_cast<std::uint8_t>(seat);

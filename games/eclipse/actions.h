@@ -18,6 +18,7 @@ enum class Act : std::uint8_t {
   DrawBlueprint,   // NpcVariant, ship kind
   DrawSector,      // sector face
   DrawDiscovery,   // kind of discovery tile
+  DrawSpecies,     // species, to be bid for
   DrawReputation,  // how many of value 1, 2, 3, 4
   Roll,            // dice of each face
   RollPopulation,  // the same, of one colour at a time
@@ -82,6 +83,10 @@ enum class Act : std::uint8_t {
   // upkeep
   Abandon,  // hex
   Pay,
+  // fair starts
+  Ban,    // species
+  PutUp,  // species
+  Bid,    // species, victory points
 };
 
 // The place beside the squares of a blueprint (ES-10.3.5).

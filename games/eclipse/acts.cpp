@@ -428,6 +428,7 @@ constexpr Row kRows[] = {
         .fixed(static_cast<std::uint64_t>(NpcVariant::Basic), 8),
     Row(Act::DrawBlueprint, "draw advanced {npc:ship}", "advanced_npc", "EN-16.5.1 ES-2.1.3")
         .fixed(static_cast<std::uint64_t>(NpcVariant::Advanced), 8),
+    Row(Act::DrawSpecies, "draw species {species:item}", "draw", "EN-23.3 ES-13.3"),
     Row(Act::DrawSector, "draw sector {face:item}", "draw", "EN-6.4 ES-5.1.2"),
     Row(Act::DrawDiscovery, "draw discovery {discovery:item}", "draw_discovery", "EN-15.2 ES-10.3.1"),
     draw_reputation_row("EN-21.3 ES-9.1").when(answers<step::DrawEridani>),
@@ -439,6 +440,9 @@ constexpr Row kRows[] = {
         .says(at_population),
     // set-up
     Row(Act::Species, "species {species}", "species", "EN-2.3.3 ES-2.3.1").refused(no_species),
+    Row(Act::Ban, "ban {species}", "ban", "EN-23.2 ES-13.2").refused(no_ban),
+    Row(Act::PutUp, "put up {species}", "put_up", "EN-23.3 ES-13.3").refused(no_put_up),
+    Row(Act::Bid, "bid {species} {amount:n}", "bid", "EN-23.5 ES-13.5").refused(no_bid),
     Row(Act::HomeRotation, "rotation {sixth:degrees}", "home_rotation", "EN-2.2.5 ES-2.3.3").refused("half_turn"),
     // a turn
     reaction_row(ActionKind::Upgrade, "upgrade", "react_upgrade"),

@@ -21,7 +21,7 @@ Details about_action, about_pass, about_resign, about_end, about_explore, about_
 
 // --- why_not.cpp: each may be asked only when it is not possible
 using WhyNot = Refusal(const State& state, Action action);
-WhyNot no_species, no_action, no_trade, no_colony, no_proposal, no_return, no_explore, no_control, no_disc, no_lift,
+WhyNot no_species, no_ban, no_put_up, no_bid, no_action, no_trade, no_colony, no_proposal, no_return, no_explore, no_control, no_disc, no_lift,
     no_refresh, no_research, no_removal, no_part, no_square, no_build, no_move, no_step, no_answer, no_battle,
     no_reputation, no_payment;
 

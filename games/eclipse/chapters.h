@@ -27,8 +27,11 @@ void push(State& state, const Payload& payload) {
 
 // --- setup.cpp (EN-2, ES-2)
 void set_up_table(State& state);  // supplies, stacks, the Galactic Center; before anything is drawn
+bool may_be_played(const State& state, Species species);  // as the options and bans say, whoever has its board
+void ask_species(State& state, int index);
 void list_species(const State& state, ActionList& out);
 void do_species(State& state, int seat, const step::ChooseSpecies& asked, Action action);
+void give_species(State& state, int seat, Species species);  // and lays its home
 void list_home_rotation(const State& state, ActionList& out);
 void do_home_rotation(State& state, int seat, Action action);
 void do_start_player(State& state, Action action);
@@ -40,6 +43,16 @@ void do_blueprint(State& state, Action action);
 void do_eridani(State& state, int seat, Action action);
 void set_up_players(State& state);  // after the last choice: home sectors, tracks, ships
 HexId lay_sector(State& state, SectorId sector, Hex at, int rotation);  // with its discovery tile and Ancients
+
+// --- fair_start.cpp (EN-23, ES-13)
+void begin_species(State& state);
+void list_ban(const State& state, ActionList& out);
+void do_ban(State& state, const step::BanSpecies& turn, Action action);
+void list_put_up(const State& state, ActionList& out);
+void do_put_up(State& state, const step::PutUpSpecies& turn, Action action);
+void do_drawn_species(State& state, const step::DrawSpecies& draw, Action action);
+void list_bid(const State& state, ActionList& out);
+void do_bid(State& state, int seat, Action action);
 
 // --- galaxy on the table: places.cpp (EN-4.3, EN-4.6, ES-3.4, ES-3.8)
 HexId hex_at(const State& state, int q, int r);                 // kNone: nothing lies there
@@ -228,6 +241,7 @@ void eliminate(State& state, unsigned seats);  // by bit: all who go at the same
 struct Points {
   std::array<std::int16_t, kPointSources> by{};
   std::int16_t frozen = 0;  // of a player who is out, not by source
+  std::int16_t paid = 0;    // the bid for the species
   int total() const;
 };
 Points points_of(const State& state, int seat);

@@ -37,6 +37,7 @@ void put_player(const State& state, const State& known, int seat, CounterList ou
   const bool chosen = player.species != Species::None, ready = board_is_laid(state, seat);
   CountersOf mine(out, "eclipse", true, static_cast<Seat>(seat));
   mine.put("vp", points_of(known, seat).total());
+  if (is_auction(state.fair_start)) mine.put("bid", state.lots.bid_of(seat));
   for (std::size_t r = 0; r < kResources; ++r) mine.put(kResourceNames[r], player.storage[r]);
   for (std::size_t r = 0; r < kResources; ++r)
     mine.put("income_", kResourceNames[r], ready ? production(player, static_cast<Resource>(r)) : 0);

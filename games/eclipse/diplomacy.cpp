@@ -210,7 +210,7 @@ void check_aggression_at_end(State& state, int seat) {
 
 void run_after_combat_relations(State& state, const step::AfterCombatRelations& relations) {
   for (int asked = relations.asked; asked < state.player_count; ++asked) {
-    const int seat = (state.start + asked) % state.player_count;  // EN-3.11
+    const int seat = state.clockwise(state.start, asked);  // EN-3.11
     if (partners(state, seat) == 0) continue;
     push(state, step::AfterCombatRelations{u8(asked + 1)});
     push(state, seat, step::Proposals{});

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "core/count_to.h"
+#include "core/draft_told.h"
 #include "core/observation.h"
 #include "games/eclipse/chapters.h"
 #include "games/eclipse/known.h"
@@ -134,6 +135,7 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   }
   put_hexes(state, seats, out);
   put_battle(state, seats, out);
+  observe_lots(state.fair_start, state.lots, "species", seats, out);  // EN-23, ES-13
 }
 
 }  // namespace orrery::eclipse

@@ -46,6 +46,12 @@ constexpr std::array kSecondDawnOptions = {
     option("discoveries", "public", "secret", Flag::SecretDiscoveries),  // C21
 };
 constexpr std::string_view kFirstPlayer = "first_player";
+// Without "reverse": the rulebook lets the last player choose first (EN-2.3.2, ES-2.3.1).
+constexpr std::array kFairStarts = {FairStart::Rulebook, FairStart::Ban, FairStart::Auction, FairStart::DrawnAuction};
+
+std::string name_of_start(FairStart how) {
+  return std::string(kFairStartNames[static_cast<std::size_t>(how)]);
+}
 
 std::span<const FlagOption> options_of(Edition edition) {
   if (edition == Edition::NewDawn) return kNewDawnOptions;
@@ -65,6 +71,9 @@ GameFacts make_facts(Edition edition, const char* prefix) {
     offered.values.emplace_back(option.standard);
     for (const FlagOption::Value& value : option.values()) offered.values.emplace_back(value.name);
   }
+  OptionFacts& starts = facts.options.emplace_back();
+  starts.name = kFairStartOption;
+  for (const FairStart how : kFairStarts) starts.values.push_back(name_of_start(how));
   facts.options.push_back({std::string(kFirstPlayer), {"random", "1", "2", "3", "4", "5", "6"}});
   return facts;
 }
@@ -80,6 +89,9 @@ Or<Setup> make(Edition edition, const GameFacts& facts, int players, const Optio
   for (const FlagOption& option : options_of(edition))
     if (const std::size_t index = chosen.index(option.name); index > 0)
       setup.flags |= static_cast<std::uint64_t>(option.others[index - 1].flag);
+  setup.fair_start = kFairStarts[chosen.index(kFairStartOption)];
+  if (setup.fair_start == FairStart::Ban && (setup.flags & static_cast<std::uint64_t>(Flag::TerransOnly)) != 0)
+    return Refusal{"eclipse.error.fair_start_terrans", "EN-23.1"};
   const auto first = static_cast<int>(chosen.index(kFirstPlayer));  // 0: drawn
   if (first > players)
     return Refusal{Text("eclipse.error.first_player").with("seat", first).with("players", players),
@@ -111,6 +123,7 @@ OptionTexts Rules::option_texts(const Setup& setup) {
   for (const FlagOption& option : options_of(setup.edition))
     for (const FlagOption::Value& value : option.values())
       if ((setup.flags & static_cast<std::uint64_t>(value.flag)) != 0) texts.emplace_back(option.name, value.name);
+  if (setup.fair_start != FairStart::Rulebook) texts.emplace_back(kFairStartOption, name_of_start(setup.fair_start));
   if (setup.first != kNone) texts.emplace_back(kFirstPlayer, std::to_string(setup.first + 1));
   return texts;
 }

@@ -37,7 +37,7 @@ HexId hex_at(const State& state, int q, int r) {
 }
 
 HexId home_hex(const State& state, int seat) {
-  const Hex at = start_zone(zone_of_seat(state.player_count, seat));
+  const Hex at = start_zone(zone_of_seat(state.player_count, state.lots.place_of_holder(seat)));
   return hex_at(state, at.q, at.r);
 }
 

@@ -32,6 +32,10 @@ void other(const State&, const Step& step, Text& text) {
   text.add("who", seat_text(static_cast<Seat>(step.as<Payload>().*seat)));
 }
 
+template <class Payload>
+void place_in_turn(const State&, const Step& step, Text& text) {
+  text.add("n", step.as<Payload>().index + 1);
+}
 void say_eridani(const State& state, const Step& step, Text& text) {
   who(state, step, text);
   text.add("n", board_of(state.player(step.seat).species).reputation_draws);
@@ -231,6 +235,15 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<step::Cleanup, run_cleanup>(),
     Rows::runs<step::NextRound, run_next_round>(),
     Rows::runs<step::FinalScoring, end_game>(),
+    // fair starts
+    Rows::asks<step::BanSpecies, list_ban, do_ban>("ban").answered_by(Act::Ban),
+    Rows::asks<step::PutUpSpecies, list_put_up, do_put_up>("put_up")
+        .says(place_in_turn<step::PutUpSpecies>)
+        .answered_by(Act::PutUp),
+    Rows::draws<step::DrawSpecies, list_put_up, do_drawn_species>("draw_species")
+        .says(place_in_turn<step::DrawSpecies>)
+        .answered_by(Act::DrawSpecies),
+    Rows::asks<step::Bid, list_bid, do_bid>("bid").answered_by(Act::Bid),
 });
 using Game = Flow<State, kSteps>;
 
@@ -249,6 +262,7 @@ void Rules::start(const Setup& setup, State& state) {
   state.edition = setup.edition;
   state.player_count = setup.players;
   state.flags = setup.flags;
+  state.fair_start = setup.fair_start;
   set_up_table(state);
   if (setup.first == kNone)
     push(state, step::DrawStartPlayer{});

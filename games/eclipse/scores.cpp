@@ -16,6 +16,8 @@ std::vector<SeatScore> Rules::scores(const State& state, Seat viewer) {
     for (std::size_t source = 0; source < kPointSources; ++source)
       scores[seat].lines.push_back(
           {Text("eclipse.source." + std::string(kPointSourceNames[source])), points.by[source], true});
+    if (is_auction(state.fair_start))  // EN-23.7, ES-13.7
+      scores[seat].lines.push_back({"eclipse.source.bid", -points.paid, true});
     if (points.frozen != 0) scores[seat].lines.push_back({"eclipse.source.frozen", points.frozen, true});
   }
   return scores;

@@ -43,7 +43,7 @@ void take_off(State& state, std::uint8_t seat) {
 }  // namespace
 
 int Points::total() const {
-  int sum = frozen;
+  int sum = frozen - paid;
   for (const std::int16_t points : by) sum += points;
   return sum;
 }
@@ -79,6 +79,7 @@ Points points_of(const State& state, int seat) {
     if (has(player.species, Trait::VpPerSector)) add(PointSource::Species, sectors);
     if (has(player.species, Trait::VpPerAncient)) add(PointSource::Species, ancients);
   }
+  points.paid = static_cast<std::int16_t>(state.lots.bid_of(seat));  // EN-23.7, ES-13.7
   // EN-8.2.4, ES-5.9.11
   if (state.traitor == seat) add(PointSource::Traitor, kTraitorVp);
   return points;

@@ -19,12 +19,12 @@ int chooser(const State& state, int index) {
   return (state.has(Flag::TerransOnly) ? state.start + index : state.start + players - 1 - index) % players;
 }
 
-void ask_species(State& state, int index) {
-  push(state, chooser(state, index), step::ChooseSpecies{u8(index)});
+int zone_of(const State& state, int seat) {
+  return zone_of_seat(state.player_count, state.lots.place_of_holder(seat));
 }
 
 void lay_home(State& state, int seat, int rotation) {
-  const Hex at = start_zone(zone_of_seat(state.player_count, seat));
+  const Hex at = start_zone(zone_of(state, seat));
   lay_sector(state, home_of(state.player(seat).species), at, rotation);
 }
 
@@ -100,7 +100,7 @@ void set_up_table(State& state) {
 void do_start_player(State& state, Action action) {
   state.start = action.arg(0);
   push(state, step::SetUpPlayers{});
-  ask_species(state, 0);
+  begin_species(state);
   draw_technologies(state, for_players(state.rules().tech_setup, state.player_count));
 }
 
@@ -131,28 +131,40 @@ void do_technology(State& state, const step::DrawTechnologies& draw, Action acti
   draw_technologies(state, draw.left - counts);
 }
 
+bool may_be_played(const State& state, Species species) {
+  if (state.has(Flag::TerransOnly) && !is_terran(species)) return false;
+  const bool drops = state.has(Flag::TwoPlayerBan) && state.player_count == 2;  // EN-2.3.4
+  if (drops && (species == Species::Planta || species == Species::Draco)) return false;
+  return !state.lots.has(static_cast<int>(species));  // EN-23.2, ES-13.2: banned
+}
+
+void ask_species(State& state, int index) {
+  push(state, chooser(state, index), step::ChooseSpecies{u8(index)});
+}
+
 // EN-2.3.5, ES-2.1.5: any side of a board that is left.
 void list_species(const State& state, ActionList& out) {
   unsigned taken = 0;
   for (const Player& player : state.players)
     if (player.species != Species::None) taken |= 1u << static_cast<int>(colour_of(player.species));
-  const bool ban = state.has(Flag::TwoPlayerBan) && state.player_count == 2;  // EN-2.3.4
   for (int i = 0; i < kSpecies; ++i) {
     const Species species = static_cast<Species>(i);
     if ((taken >> static_cast<int>(colour_of(species))) & 1) continue;  // EN-2.3.3, ES-1.9
-    if (state.has(Flag::TerransOnly) && !is_terran(species)) continue;
-    if (ban && (species == Species::Planta || species == Species::Draco)) continue;
-    out.push_back(act(Act::Species, u8(i)));
+    if (may_be_played(state, species)) out.push_back(act(Act::Species, u8(i)));
   }
 }
 
 void do_species(State& state, int seat, const step::ChooseSpecies& asked, Action action) {
-  state.player(seat).species = static_cast<Species>(action.arg(0));
   if (asked.chosen + 1 < state.player_count) ask_species(state, asked.chosen + 1);
+  give_species(state, seat, static_cast<Species>(action.arg(0)));
+}
+
+void give_species(State& state, int seat, Species species) {
+  state.player(seat).species = species;
   if (state.has(Flag::FreeHomeRotation))
     push(state, seat, step::HomeRotation{});
   else  // EN-2.2.5, ES-2.3.3
-    lay_home(state, seat, home_rotation(state.edition, state.player_count, zone_of_seat(state.player_count, seat)));
+    lay_home(state, seat, home_rotation(state.edition, state.player_count, zone_of(state, seat)));
 }
 
 // Homes look the same after half a turn (EN-2.2.5).

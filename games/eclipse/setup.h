@@ -13,7 +13,8 @@ struct Setup {
   std::uint8_t players = 2;
   std::uint8_t first = kNone;  // start player; kNone: drawn
   Edition edition = Edition::NewDawn;
-  std::uint8_t pad[5]{};
+  FairStart fair_start = FairStart::Rulebook;
+  std::uint8_t pad[4]{};
 };
 
 }  // namespace orrery::eclipse

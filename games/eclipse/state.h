@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "core/action.h"
+#include "core/draft.h"
 #include "core/index.h"
 #include "core/step_stack.h"
 #include "games/eclipse/actions.h"
@@ -153,12 +154,16 @@ struct State {
   std::uint8_t traitor = kNone;
   std::uint8_t pile = 0;              // discovery tiles in the pile, those on hexes not counted
   std::uint8_t used_discoveries = 0;  // tiles that have left the game
-  std::uint8_t pad[6]{};
+  FairStart fair_start = FairStart::Rulebook;
+  Lots<kMaxPlayers> lots{};  // species put up or banned (EN-23, ES-13), and how everybody sits: clockwise by place
+  std::uint8_t pad[3]{};
 
   Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
   const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }
   bool has(Flag flag) const { return (flags & static_cast<std::uint64_t>(flag)) != 0; }
   const EditionRules& rules() const { return rules_of(edition); }
+  // Who sits so many places further clockwise.
+  int clockwise(int seat, int places) const { return lots.clockwise(seat, places, player_count); }
   // Rules that an option may change.
   bool hydran_prepopulate() const { return rules().hydran_prepopulate || has(Flag::HydranPrepopulate); }  // EN-2.4.7
   bool colony_on_pass() const { return rules().colony_on_pass || has(Flag::ColonyOnPass); }               // ES C6

@@ -70,8 +70,13 @@ enum class StepKind : std::uint8_t {
   Cleanup,
   NextRound,
   FinalScoring,
+  // fair starts (EN-23, ES-13)
+  BanSpecies,
+  PutUpSpecies,
+  DrawSpecies,
+  Bid,
 };
-inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::FinalScoring) + 1;
+inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::Bid) + 1;
 
 using Step = StepOf<StepKind, 6>;
 
@@ -286,6 +291,22 @@ struct NextRound {
 };
 struct FinalScoring {
   static constexpr auto kKind = StepKind::FinalScoring;
+};
+// fair starts: the place in turn order
+struct BanSpecies {
+  static constexpr auto kKind = StepKind::BanSpecies;
+  std::uint8_t index;
+};
+struct PutUpSpecies {
+  static constexpr auto kKind = StepKind::PutUpSpecies;
+  std::uint8_t index;
+};
+struct DrawSpecies {
+  static constexpr auto kKind = StepKind::DrawSpecies;
+  std::uint8_t index;
+};
+struct Bid {
+  static constexpr auto kKind = StepKind::Bid;
 };
 
 }  // namespace step

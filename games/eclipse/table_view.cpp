@@ -3,6 +3,7 @@
 // A drawing needs no words: a place on the map has the number and the turn of its sector as facts, from which
 // everything printed on it follows (printed.h); squares, cubes, discs, ships and tiles on it are pieces.
 
+#include "core/draft_told.h"
 #include "core/table_maker.h"
 #include "core/table_parts.h"
 #include "games/eclipse/chapters.h"
@@ -268,16 +269,25 @@ class SharedTable {
     }
   }
 
+  // Those that are banned or put up, then those that may be chosen.
   void add_species() {
-    if (!step_.is<step::ChooseSpecies>()) return;
+    const bool bids = step_.is<step::Bid>() || step_.is<step::DrawSpecies>();
+    if (!bids && !step_.is<step::ChooseSpecies>() && !step_.is<step::BanSpecies>() && !step_.is<step::PutUpSpecies>())
+      return;
     add_zone("species", ZoneKind::Row);
+    for (int place = 0; place < kMaxPlayers; ++place)
+      if (const std::uint8_t lot = state_.lots.thing[at(place)]; lot != kNoLot)
+        tell_lot(state_.fair_start, state_.lots, place, add_board(lot));
+    if (bids) return;
     ActionList options;
-    list_species(state_, options);
-    for (Action option : options) {
-      const auto species = static_cast<Species>(option.arg(0));
-      make().piece(species_id(option.arg(0)), board_of(species).name, "species", species_text(species)).tip =
-          species_tip(species);
-    }
+    Rules::list(state_, options);
+    for (const Action option : options) add_board(option.arg(0));
+  }
+  orrery::Piece& add_board(int which) {
+    const auto species = static_cast<Species>(which);
+    orrery::Piece& piece = make().piece(species_id(which), board_of(species).name, "species", species_text(species));
+    piece.tip = species_tip(species);
+    return piece;
   }
 
   // --- in hand
@@ -379,8 +389,9 @@ class SharedTable {
     Zone& zone = add_zone("order", ZoneKind::Row);
     for (int i = 0; i < state_.player_count; ++i)
       TableMaker::place(zone, "order." + std::to_string(i + 1), "turn", {}, i);
+    const bool seats_taken = state_.lots.is_held(state_.player_count - 1);
     for (int i = 0; i < state_.player_count; ++i) {
-      const int seat = (state_.start + i) % state_.player_count;
+      const int seat = seats_taken ? state_.clockwise(state_.start, i) : (state_.start + i) % state_.player_count;
       const Player& player = state_.players[at(seat)];
       const std::string_view how = player.out ? "out" : player.passed ? "passed" : "turn";
       make()

@@ -74,7 +74,7 @@ void run_next_turn(State& state, const step::NextTurn& next) {
     somebody_plays |= !state.player(seat).out && !state.player(seat).passed;
   if (!somebody_plays) return push(state, step::NextBattleHex{});  // EN-3.4, ES-4.7
   int seat = next.seat;
-  while (state.player(seat).out) seat = (seat + 1) % state.player_count;  // EN-20.6, ES-7.4.3
+  while (state.player(seat).out) seat = state.clockwise(seat, 1);  // EN-20.6, ES-7.4.3
   push(state, seat, step::Turn{});
 }
 
@@ -165,7 +165,7 @@ void list_free_operations(const State& state, int seat, bool colony_ships, Actio
 void run_end_turn(State& state, int seat) {
   state.player(seat).proposed = 0;  // EN-8.1.11, ES-5.9.12
   state.touched = 0;                // ES-5.6.4
-  push(state, step::NextTurn{u8((seat + 1) % state.player_count)});
+  push(state, step::NextTurn{u8(state.clockwise(seat, 1))});
   if (state.rules().aggression_check == AggressionCheck::EndOfTurn) check_aggression_at_end(state, seat);  // ES-4.9
 }
 

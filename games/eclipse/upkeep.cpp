@@ -35,7 +35,7 @@ int money_after_upkeep(const Player& player, int discs_spent) {
 void run_next_upkeep(State& state, const step::NextUpkeep& next) {
   state.phase = Phase::Upkeep;
   for (int done = next.done; done < state.player_count; ++done) {
-    const int seat = (state.start + done) % state.player_count;
+    const int seat = state.clockwise(state.start, done);
     if (state.player(seat).out) continue;
     push(state, step::NextUpkeep{u8(done + 1)});
     return push(state, seat, step::Upkeep{false});
@@ -107,7 +107,7 @@ void run_cleanup(State& state) {
 void run_next_round(State& state) {
   ++state.round;
   if (state.next_start != kNone) state.start = state.next_start;
-  while (state.players[state.start].out) state.start = u8((state.start + 1) % state.player_count);
+  while (state.players[state.start].out) state.start = u8(state.clockwise(state.start, 1));
   push(state, step::BeginRound{});
 }
 

@@ -68,10 +68,31 @@ Refusal Rules::why_not(const State& state, Action action) {
       {.to_move = to_move, .prompt = prompt, .asks_for = asks_for, .by_chance = is_chance, .other = other});
 }
 
+// EN-23, ES-13
+Refusal no_ban(const State& state, Action action) {
+  const bool open = may_be_played(state, static_cast<Species>(action.arg(0)));
+  if (state.lots.has(action.arg(0))) return Asker{state}.no("banned", "EN-23.2 ES-13.2");
+  return Asker{state}.no(open ? "other_side_banned" : "species_option", "EN-23.2 ES-13.2");
+}
+Refusal no_put_up(const State& state, Action action) {
+  for (const std::uint8_t other : state.lots.thing)
+    if (other != kNoLot && colour_of(static_cast<Species>(other)) == colour_of(static_cast<Species>(action.arg(0))))
+      return Asker{state}.no("board_put_up", "EN-23.3 ES-13.3");
+  return Asker{state}.no("species_option", "EN-2.3.1 ES-2.3.1");
+}
+Refusal no_bid(const State& state, Action action) {
+  const int place = state.lots.place_of(action.arg(0));
+  if (place < 0) return Asker{state}.no("not_put_up", "EN-23.5 ES-13.5");
+  return Asker{state}.refuse(
+      named("no", "bid").with("least", state.lots.least_bid(place)).with("most", state.lots.most_bid(place)),
+      "EN-23.5 ES-13.5");
+}
+
 Refusal no_species(const State& state, Action action) {
   for (const Player& player : state.players)
     if (player.species != Species::None && colour_of(player.species) == colour_of(static_cast<Species>(action.arg(0))))
       return Asker{state}.no("species_taken", "EN-2.3.3 ES-1.9");
+  if (state.lots.has(action.arg(0))) return Asker{state}.no("banned", "EN-23.2 ES-13.2");
   return Asker{state}.no("species_option", "EN-2.3.1 ES-2.3.1");
 }
 

@@ -53,9 +53,8 @@ void do_put_up(State& state, const step::PutUpFaction& turn, Action action) {
 
 // GP-14.6
 void list_bid(const State& state, ActionList& out) {
-  for (int place = 0; place < state.player_count; ++place)
-    for (int points = state.lots.least_bid(place); points <= state.lots.most_bid(place); ++points)
-      out.push_back(act(Act::Bid, state.lots.thing[at(place)], at(points)));
+  state.lots.each_bid(state.player_count,
+                      [&](int faction, int points) { out.push_back(act(Act::Bid, at(faction), at(points))); });
 }
 
 void do_bid(State& state, int seat, Action action) {

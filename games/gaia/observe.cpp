@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/count_to.h"
+#include "core/draft_told.h"
 #include "core/observation.h"
 #include "games/gaia/automa.h"
 #include "games/gaia/chapters.h"
@@ -111,17 +112,6 @@ void put_automa(const AutomaCards& cards, ObservationList& out) {
   out.each("booster_row", cards.booster_row.size(), [&](std::size_t i) { return or_nothing(cards.booster_row[i]); });
 }
 
-// GP-14: factions banned or put up by place, who has the highest bid, how much.
-void put_lots(const State& state, const SeenSeats& seats, ObservationList& out) {
-  const Lots<kMaxPlayers>& lots = state.lots;
-  out.group("lots");
-  out.one("way", static_cast<int>(state.fair_start));
-  out.each("faction", kMaxPlayers, [&](std::size_t i) { return or_nothing(lots.thing[i]); });
-  out.each("holder", kMaxPlayers,
-           [&](std::size_t i) { return lots.holder[i] == kNoLot ? -1 : seats.place(lots.holder[i]); });
-  out.many("bid", lots.bid);
-}
-
 }  // namespace
 
 void Rules::observe(const State& state, Seat viewer, ObservationList out) {
@@ -137,7 +127,7 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   }
   put_map(state, viewer, seats, out);
   put_automa(state.automa, out);
-  put_lots(state, seats, out);
+  observe_lots(state.fair_start, state.lots, "faction", seats, out);  // GP-14
 }
 
 }  // namespace orrery::gaia

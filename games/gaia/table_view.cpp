@@ -1,5 +1,6 @@
 // The table as everybody sees it: nothing is hidden from one player only (GP-13.2.1).
 
+#include "core/draft_told.h"
 #include "core/table_maker.h"
 #include "core/table_parts.h"
 #include "games/gaia/automa_view.h"
@@ -320,22 +321,13 @@ class SharedTable {
   void add_factions() {
     add_zone("factions", ZoneKind::Row);
     for (int place = 0; place < kMaxPlayers; ++place)
-      if (state_.lots.thing[at(place)] != kNoLot) add_lot(place);
+      if (state_.lots.thing[at(place)] != kNoLot)
+        tell_lot(state_.fair_start, state_.lots, place, add_faction(state_.lots.thing[at(place)]));
     if (state_.steps.top().is<step::Bid>() || state_.steps.top().is<step::Draw>()) return;
     ActionList options;
     Rules::list(state_, options);
     for (Action option : options) add_faction(option.arg(0));
   }
-  void add_lot(int place) {
-    orrery::Piece& piece = add_faction(state_.lots.thing[at(place)]);
-    piece.used = !is_auction(state_.fair_start);
-    if (piece.used) return;
-    tell(piece.facts, "place", place + 1);
-    if (!state_.lots.is_held(place)) return;
-    piece.owner = static_cast<Seat>(state_.lots.holder[at(place)]);
-    tell(piece.facts, "bid", state_.lots.bid[at(place)]);
-  }
-
   void add_order() {
     // Nothing to show before the first player is known.
     if (state_.order[0] == state_.order[1]) return;

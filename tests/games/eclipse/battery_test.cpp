@@ -108,10 +108,12 @@ TEST(EclipseOptionsBattery, SetUpOptions) {
          {"saved_ancient_part_counts", "off"},
          {"first_player", "5"}},
         games, 1000, Players::Careful);
+  stand("eclipse1", 3, {{"fair_start", "ban"}, {"home_rotation", "free"}}, games, 200, Players::Careful);
+  stand("eclipse1", 4, {{"fair_start", "drawn_auction"}}, games, 200, Players::Careful);
   stand("eclipse2", 2, {{"warp_portals", "on"}, {"ancients", "advanced"}, {"guardians", "advanced"}}, games, 1000,
         Players::Careful);
-  stand("eclipse2", 5, {{"warp_portals", "on"}, {"gcds", "advanced"}, {"first_player", "3"}}, games, 1000,
-        Players::Careful);
+  stand("eclipse2", 5, {{"warp_portals", "on"}, {"gcds", "advanced"}, {"first_player", "3"}, {"fair_start", "auction"}},
+        games, 1000, Players::Careful);
   stand("eclipse2", 3,
         {{"ancients", "random"},
          {"guardians", "random"},
