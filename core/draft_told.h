@@ -27,9 +27,9 @@ template <std::size_t N>
 void observe_lots(FairStart way, const Lots<N>& lots, std::string_view thing, const SeenSeats& seats,
                   ObservationList& out) {
   out.group("lots");
-  out.one("way", static_cast<int>(way));
-  out.each(thing, N, [&](std::size_t i) { return lots.thing[i] == kNoLot ? -1 : static_cast<int>(lots.thing[i]); });
-  out.each("holder", N, [&](std::size_t i) { return lots.holder[i] == kNoLot ? -1 : seats.place(lots.holder[i]); });
+  out.one("way", way);
+  out.many(thing, lots.thing, or_nothing);
+  out.many("holder", lots.holder, seats);
   out.many("bid", lots.bid);
 }
 

@@ -4,22 +4,28 @@
 // the layout, without them the values.
 //
 //   void Rules::observe(const State& state, Seat viewer, ObservationList out) {
+//     const SeenSeats seats(viewer, state.player_count);
+//     put_question(state, to_move(state), viewer, seats, out);
 //     out.one("round", state.round);
-//     for (const int i : count_to<int>(kMaxPlayers)) {
-//       out.group("player", i);   // 0 is the viewer, the others follow in turn order
+//     out.one("start", state.start, seats);                 // -1: nobody
+//     out.many("tile", state.slots, &Slot::tile, or_nothing);
+//     put_players<kMaxPlayers>(seats, out, [&](int seat) {  // 0 is the viewer, the others follow in turn order
+//       const Player& player = of_seat(state.players, seat);
 //       out.one("ore", player.ore);
-//       out.many("level", player.level);
-//     }
+//       out.many("secrets", if_known(seat == viewer, player.secrets));
+//     });
 //   }
 //
 // Values are the plain numbers of the game: counts, kinds by their number, 0 or 1 for no and yes, -1 for nothing and
-// nobody. There are always equally many, in the same order, for every number of players. They are what `view` shows the
-// seat, and do not change under resample(state, viewer).
+// nobody. How a value becomes its number may be said behind it, step by step: a member, seats, or_nothing, a function.
+// There are always equally many, in the same order, for every number of players. They are what `view` shows the seat,
+// and do not change under resample(state, viewer).
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -36,6 +42,34 @@ inline constexpr std::array<std::array<float, 8>, 256> kBitsOfByte = [] {
     for (std::size_t bit = 0; bit < 8; ++bit) table[byte][bit] = static_cast<float>(byte >> bit & 1);
   return table;
 }();
+
+// The number of a value.
+template <class Value>
+constexpr float observed(const Value& value) {
+  return static_cast<float>(value);
+}
+template <class Value, class Step, class... Steps>
+constexpr float observed(const Value& value, const Step& step, const Steps&... steps) {
+  return observed(std::invoke(step, value), steps...);
+}
+
+// States say by 255 that there is nothing.
+inline constexpr auto or_nothing = [](auto value) {
+  return static_cast<std::uint8_t>(value) == 255 ? -1 : static_cast<int>(value);
+};
+
+// What is not known, or not there, counts as empty.
+template <class Value>
+const Value& if_known(bool known, const Value& value) {
+  static constexpr Value kEmpty{};
+  return known ? value : kEmpty;
+}
+
+// What belongs to a seat: nothing where nobody sits.
+template <class Value, std::size_t N>
+const Value& of_seat(const std::array<Value, N>& by_seat, int seat) {
+  return if_known(seat >= 0, by_seat[static_cast<std::size_t>(seat < 0 ? 0 : seat)]);
+}
 
 // Values that belong together.
 struct ObservedBlock {
@@ -60,20 +94,28 @@ class ObservationList {
     group_ = name;
     number_ = number;
   }
-  void one(std::string_view name, int value) {
+  template <class Value, class... Steps>
+  void one(std::string_view name, const Value& value, const Steps&... steps) {
     if (layout_ != nullptr) return describe(name, 1);
-    *next_++ = static_cast<float>(value);
+    *next_++ = observed(value, steps...);
   }
   // Every value of a range.
-  template <class Range>
-  void many(std::string_view name, const Range& range) {
-    each(name, std::size(range), [&](std::size_t i) { return static_cast<int>(std::data(range)[i]); });
+  template <class Range, class... Steps>
+  void many(std::string_view name, const Range& range, const Steps&... steps) {
+    each(name, std::size(range), [&](std::size_t i) { return observed(std::data(range)[i], steps...); });
+  }
+  // The first ones of a range, -1 behind them.
+  template <class Range, class... Steps>
+  void first(std::string_view name, const Range& range, std::size_t there, const Steps&... steps) {
+    sparse(name, std::size(range), -1, [&](float* values) {
+      for (std::size_t i = 0; i < there; ++i) values[i] = observed(std::data(range)[i], steps...);
+    });
   }
   // value(0), value(1)...
   template <class Value>
   void each(std::string_view name, std::size_t count, Value&& value) {
     if (layout_ != nullptr) return describe(name, count);
-    for (std::size_t i = 0; i < count; ++i) next_[i] = static_cast<float>(value(i));
+    for (std::size_t i = 0; i < count; ++i) next_[i] = observed(value(i));
     next_ += count;
   }
   // The lowest `count` bits.
@@ -130,6 +172,8 @@ class SeenSeats {
     return out;
   }
   int players() const { return players_; }
+  // As a step to a number.
+  int operator()(int seat) const { return place(seat); }
 
  private:
   std::array<std::int8_t, kMaxSeats> seats_{}, places_{};
@@ -139,12 +183,31 @@ class SeenSeats {
 // Who decides and what is asked: the kind of step, and what it carries for who decides.
 template <class State>
 void put_question(const State& state, Seat decides, Seat viewer, const SeenSeats& seats, ObservationList& out) {
-  using Step = std::remove_cvref_t<decltype(state.steps.top())>;
+  using Payload = std::remove_cvref_t<decltype(state.steps.top().payload)>;
   const bool own = decides >= 0 && decides == viewer;
   out.group("asked");
-  out.one("seat", seats.place(decides));
+  out.one("seat", decides, seats);
   out.one("kind", state.steps.empty() ? 0 : static_cast<int>(state.steps.top().kind));
-  out.many("about", own ? state.steps.top().payload : decltype(Step::payload){});
+  out.many("about", own ? state.steps.top().payload : Payload{});
+}
+
+// put(seat) for every place at the table, the viewer's first; -1 where nobody sits.
+template <int Places, class Put>
+void put_players(const SeenSeats& seats, ObservationList& out, Put&& put) {
+  for (int place = 0; place < Places; ++place) {
+    out.group("player", place);
+    put(place < seats.players() ? seats.seat(place) : -1);
+  }
+}
+
+// What each seat has, by place; 0 where nobody sits.
+template <class Value, std::size_t N, class... Steps>
+void put_by_place(std::string_view name, const std::array<Value, N>& by_seat, const SeenSeats& seats,
+                  ObservationList& out, const Steps&... steps) {
+  out.sparse(name, N, 0, [&](float* values) {
+    for (int place = 0; place < seats.players(); ++place)
+      values[place] = observed(by_seat[static_cast<std::size_t>(seats.seat(place))], steps...);
+  });
 }
 
 }  // namespace orrery

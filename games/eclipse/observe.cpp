@@ -16,30 +16,28 @@ void put_table(const State& state, const SeenSeats& seats, ObservationList& out)
   out.group("table");
   out.one("players", state.player_count);
   out.one("round", state.round);
-  out.one("phase", static_cast<int>(state.phase));
-  out.one("start", seats.place(state.start));
-  out.one("next_start", seats.place(state.next_start));
-  out.one("traitor", seats.place(state.traitor));
+  out.one("phase", state.phase);
+  out.one("start", state.start, seats);
+  out.one("next_start", state.next_start, seats);
+  out.one("traitor", state.traitor, seats);
   out.one("discoveries_left", state.pile);
-  out.each("tiles_left", kRings, [&](std::size_t i) { return static_cast<int>(state.piles[i].count); });
+  out.many("tiles_left", state.piles, &Pile::count);
   out.many("technologies", state.supply);
 }
 
 void put_hexes(const State& state, const SeenSeats& seats, ObservationList& out) {
-  const auto put = [&](std::string_view name, auto&& value) {
-    out.sparse(name, kMaxHexes, -1, [&](float* values) {
-      for (std::size_t h = 0; h < state.hex_count; ++h) values[h] = static_cast<float>(value(state.hexes[h]));
-    });
+  const auto put = [&](std::string_view name, const auto&... steps) {
+    out.first(name, state.hexes, state.hex_count, steps...);
   };
   out.group("hex");
-  put("sector", [](const HexTile& hex) { return hex.sector; });
-  put("q", [](const HexTile& hex) { return hex.at.q; });
-  put("r", [](const HexTile& hex) { return hex.at.r; });
-  put("wormholes", [](const HexTile& hex) { return hex.wormholes; });
-  put("disc", [&](const HexTile& hex) { return seats.place(hex.disc); });
-  put("cubes", [](const HexTile& hex) { return hex.cubes; });
-  put("marks", [](const HexTile& hex) { return hex.marks; });
-  put("defenders", [](const HexTile& hex) { return hex.defenders; });
+  put("sector", &HexTile::sector);
+  put("q", &HexTile::at, &Hex::q);
+  put("r", &HexTile::at, &Hex::r);
+  put("wormholes", &HexTile::wormholes);
+  put("disc", &HexTile::disc, seats);
+  put("cubes", &HexTile::cubes);
+  put("marks", &HexTile::marks);
+  put("defenders", &HexTile::defenders);
 }
 
 // Of each hex: interceptors, cruisers, dreadnoughts, starbases.
@@ -65,7 +63,7 @@ void put_stats(std::string_view name, const std::array<ShipStats, kPlayerShips>&
 void put_player(const Player& player, bool knows_reputation, bool knows_kept, const SeenSeats& seats,
                 ObservationList& out) {
   const auto total = [](const auto& counts) { return std::accumulate(counts.begin(), counts.end(), 0); };
-  out.one("species", player.species == Species::None ? -1 : static_cast<int>(player.species));
+  out.one("species", player.species, or_nothing);
   out.many("storage", player.storage);
   out.many("track", player.track);
   out.many("graveyard", player.graveyard);
@@ -73,10 +71,9 @@ void put_player(const Player& player, bool knows_reputation, bool knows_kept, co
   out.many("track_length", player.track_length);
   out.bits("saved_parts", player.saved_parts, kParts - kTrayParts);
   out.one("reputation_tiles", total(player.reputation));
-  out.each("reputation", 4,
-           [&](std::size_t i) { return knows_reputation ? static_cast<int>(player.reputation[i]) : 0; });
+  out.many("reputation", if_known(knows_reputation, player.reputation));
   out.one("discoveries_kept", total(player.kept));
-  out.each("kept", kDiscoveries, [&](std::size_t i) { return knows_kept ? static_cast<int>(player.kept[i]) : 0; });
+  out.many("kept", if_known(knows_kept, player.kept));
   out.many("acted", player.acted);
   out.one("reacted", player.reacted);
   out.one("discs", player.discs);
@@ -89,33 +86,30 @@ void put_player(const Player& player, bool knows_reputation, bool knows_kept, co
   for (const std::size_t kind : count_to<std::size_t>(kPlayerShips)) {
     constexpr std::array<std::string_view, kPlayerShips> kNames = {"interceptor_parts", "cruiser_parts",
                                                                    "dreadnought_parts", "starbase_parts"};
-    out.each(kNames[kind], kMaxSquares, [&](std::size_t i) {
-      const Part part = player.tiles[kind].squares[i];
-      return part == Part::None ? -1 : static_cast<int>(part);
-    });
+    out.many(kNames[kind], player.tiles[kind].squares, or_nothing);
   }
 }
 
 void put_battle(const State& state, const SeenSeats& seats, ObservationList& out) {
   const Battle& battle = state.battle;
   out.group("battle");
-  out.one("hex", state.battle_hex == kNone ? -1 : state.battle_hex);
+  out.one("hex", state.battle_hex, or_nothing);
   out.one("round", battle.round);
   out.one("missiles", battle.missiles);
-  out.one("side", static_cast<int>(battle.side));
+  out.one("side", battle.side);
   out.one("group", battle.group);
   out.one("colour", battle.colour);
   out.one("face", battle.face);
   out.bits("took_part", seats.places(state.took_part), kMaxPlayers);
   for (const int side : {0, 1})
     for (const int number : count_to<int>(kSideGroups)) {
-      const BattleGroup& group = battle.sides[at(side)].groups[at(number)];
       const bool there = number < battle.sides[at(side)].group_count;
+      const BattleGroup& group = if_known(there, battle.sides[at(side)].groups[at(number)]);
       out.group(side == 0 ? "attacker" : "defender", number);
       out.one("kind", there ? static_cast<int>(group.kind) : -1);
-      out.one("ships", there ? group.ships : 0);
-      out.one("course", there ? static_cast<int>(group.course) : 0);
-      out.each("damage", kGroupShips, [&](std::size_t i) { return there ? static_cast<int>(group.damage[i]) : 0; });
+      out.one("ships", group.ships);
+      out.one("course", group.course);
+      out.many("damage", group.damage);
     }
 }
 
@@ -125,14 +119,11 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   const SeenSeats seats(viewer, state.player_count);
   put_question(state, to_move(state), viewer, seats, out);
   put_table(state, seats, out);
-  for (const int i : count_to<int>(kMaxPlayers)) {
-    out.group("player", i);
-    const int seat = i < state.player_count ? seats.seat(i) : -1;
-    static constexpr Player kNoPlayer{};
-    put_player(seat < 0 ? kNoPlayer : state.player(seat), seat >= 0 && knows_reputation(state, seat, viewer),
+  put_players<kMaxPlayers>(seats, out, [&](int seat) {
+    put_player(of_seat(state.players, seat), seat >= 0 && knows_reputation(state, seat, viewer),
                seat >= 0 && knows_discoveries(state, seat, viewer), seats, out);
     put_ships(state, seat, out);
-  }
+  });
   put_hexes(state, seats, out);
   put_battle(state, seats, out);
   observe_lots(state.fair_start, state.lots, "species", seats, out);  // EN-23, ES-13

@@ -1,8 +1,5 @@
 // What a seat sees, as numbers (core/observation.h). Hexes are those of the map, sector by sector.
 
-#include <algorithm>
-
-#include "core/count_to.h"
 #include "core/draft_told.h"
 #include "core/observation.h"
 #include "games/gaia/automa.h"
@@ -12,26 +9,19 @@
 namespace orrery::gaia {
 namespace {
 
-int or_nothing(std::uint8_t value) {
-  return value == kNone ? -1 : value;
-}
-
 void put_round(const State& state, const SeenSeats& seats, ObservationList& out) {
   out.group("table");
   out.one("players", state.player_count);
   out.one("round", state.round);
-  out.one("phase", static_cast<int>(state.phase));
-  const auto in_order = [&](const auto& order, int count) {
-    return [&order, &seats, count](std::size_t i) { return static_cast<int>(i) < count ? seats.place(order[i]) : -1; };
-  };
-  out.each("order", kMaxPlayers, in_order(state.order, state.player_count));
-  out.each("passed_order", kMaxPlayers, in_order(state.next_order, state.passed_count));
+  out.one("phase", state.phase);
+  out.first("order", state.order, state.player_count, seats);
+  out.first("passed_order", state.next_order, state.passed_count, seats);
   out.many("round_tiles", state.round_tile);
   out.many("final_tiles", state.final_tile);
-  out.one("terraforming_token", or_nothing(state.terraforming_token));
+  out.one("terraforming_token", state.terraforming_token, or_nothing);
   out.many("federation_supply", state.federation_supply);
   out.many("standard_tiles", state.standard_at);
-  out.each("advanced_tiles", kTracks, [&](std::size_t i) { return or_nothing(state.advanced_at[i]); });
+  out.many("advanced_tiles", state.advanced_at, or_nothing);
   out.bits("boosters", state.boosters, kBoosters);
   out.bits("used_actions", state.used_actions, kBoardActions);
   out.one("rest", state.rest);
@@ -41,8 +31,8 @@ void put_round(const State& state, const SeenSeats& seats, ObservationList& out)
 void put_map(const State& state, Seat viewer, const SeenSeats& seats, ObservationList& out) {
   out.group("sector");
   out.many("number", state.sector);
-  out.each("q", kMaxSectors, [&](std::size_t i) { return static_cast<int>(state.centre[i].q); });
-  out.each("r", kMaxSectors, [&](std::size_t i) { return static_cast<int>(state.centre[i].r); });
+  out.many("q", state.centre, &Hex::q);
+  out.many("r", state.centre, &Hex::r);
   const auto mark = [](const HexSet& hexes, float by, float* values) {
     hexes.for_each([&](std::size_t h) { values[h] += by; });
   };
@@ -53,9 +43,8 @@ void put_map(const State& state, Seat viewer, const SeenSeats& seats, Observatio
     });
   };
   out.group("hex");
-  const auto hexes = static_cast<std::size_t>(state.hex_count());
-  out.each("planet", kMaxHexes, [&](std::size_t h) { return h < hexes ? state.hexes[h] & 15 : -1; });
-  out.each("piece", kMaxHexes, [&](std::size_t h) { return state.hexes[h] >> 4; });
+  out.first("planet", state.hexes, static_cast<std::size_t>(state.hex_count()), [](int hex) { return hex & 15; });
+  out.many("piece", state.hexes, [](int hex) { return hex >> 4; });
   by_seat("structures", state.structures);
   by_seat("satellites", state.satellites);
   by_seat("federated", state.federated);
@@ -70,14 +59,14 @@ void put_map(const State& state, Seat viewer, const SeenSeats& seats, Observatio
 }
 
 void put_player(const Player& player, bool income_comes, ObservationList& out) {
-  out.one("faction", static_cast<int>(player.faction));
+  out.one("faction", player.faction);
   out.one("vp", player.vp);
   out.one("credits", player.credits);
   out.one("ore", player.ore);
   out.one("knowledge", player.knowledge);
   out.one("qic", player.qic);
   out.many("tokens", player.tokens);
-  out.one("brainstone", static_cast<int>(player.brainstone));
+  out.one("brainstone", player.brainstone);
   const Gain income = income_comes && player.faction != Faction::None ? next_income(player) : Gain{};
   out.many("income",
            std::array{income.credits, income.ore, income.knowledge, income.qic, income.tokens, income.charge});
@@ -88,7 +77,7 @@ void put_player(const Player& player, bool income_comes, ObservationList& out) {
   out.one("gaiaformers_away", player.gaiaformers_away);
   out.one("gaia_planets", player.gaia_planets);
   out.one("lost_planet", player.lost_planet);
-  out.one("booster", or_nothing(player.booster));
+  out.one("booster", player.booster, or_nothing);
   out.many("federation", player.federation);
   out.one("green", player.green);
   out.one("federations", player.federations);
@@ -107,9 +96,9 @@ void put_automa(const AutomaCards& cards, ObservationList& out) {
   out.bits("known", cards.known, kDecisionCards);
   out.bits("turned", cards.turned, kDecisionCards);
   out.one("unseen", cards.unseen);
-  out.one("support", or_nothing(cards.support));
-  out.one("action", or_nothing(cards.action));
-  out.each("booster_row", cards.booster_row.size(), [&](std::size_t i) { return or_nothing(cards.booster_row[i]); });
+  out.one("support", cards.support, or_nothing);
+  out.one("action", cards.action, or_nothing);
+  out.many("booster_row", cards.booster_row, or_nothing);
 }
 
 }  // namespace
@@ -118,13 +107,10 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   const SeenSeats seats(viewer, state.player_count);
   put_question(state, to_move(state), viewer, seats, out);
   put_round(state, seats, out);
-  for (const int i : count_to<int>(kMaxPlayers)) {
-    out.group("player", i);
-    static constexpr Player kNoPlayer{};
-    const bool there = i < state.player_count;
-    const bool has_income = there && state.round < kRounds && !is_automa(state, seats.seat(i));  // GP-12.1.2
-    put_player(there ? state.player(seats.seat(i)) : kNoPlayer, has_income, out);
-  }
+  put_players<kMaxPlayers>(seats, out, [&](int seat) {
+    const bool has_income = seat >= 0 && state.round < kRounds && !is_automa(state, seat);  // GP-12.1.2
+    put_player(of_seat(state.players, seat), has_income, out);
+  });
   put_map(state, viewer, seats, out);
   put_automa(state.automa, out);
   observe_lots(state.fair_start, state.lots, "faction", seats, out);  // GP-14

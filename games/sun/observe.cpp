@@ -1,7 +1,5 @@
 // What a seat sees, as numbers (core/observation.h). Cards, slots and locations are those of the card set by number.
 
-#include <algorithm>
-
 #include "core/count_to.h"
 #include "core/observation.h"
 #include "games/sun/chapters.h"
@@ -10,18 +8,14 @@
 namespace orrery::sun {
 namespace {
 
-int or_nothing(std::uint8_t value) {
-  return value == kNone ? -1 : value;
-}
-
 void put_table(const State& state, const SeenSeats& seats, ObservationList& out) {
   out.group("table");
   out.one("players", state.player_count);
   out.one("round", state.round);
   out.one("last_round", state.last_round);
-  out.one("phase", static_cast<int>(state.phase));
-  out.one("first", seats.place(state.first));
-  out.one("active", seats.place(state.active));
+  out.one("phase", state.phase);
+  out.one("first", state.first, seats);
+  out.one("active", state.active, seats);
   out.one("claims", state.claims);
   out.bits("guilds", state.guilds, kGuilds);
   out.bits("rows", state.rows, kLevels + 1);
@@ -38,37 +32,37 @@ int place_of(std::uint8_t batch) {
 
 void put_cards(const State& state, const SeenSeats& seats, ObservationList& out) {
   out.group("technology");
-  out.each("place", kTechs, [&](std::size_t i) { return place_of(state.tech_batch[i]); });
+  out.many("place", state.tech_batch, place_of);
   out.group("system");
-  out.each("place", kSystems, [&](std::size_t i) { return place_of(state.system_batch[i]); });
-  out.each("colonized_by", kSystems, [&](std::size_t i) { return seats.place(state.colonies[i].owner); });
-  out.each("discs", kSystems, [&](std::size_t i) { return static_cast<int>(state.colonies[i].discs); });
+  out.many("place", state.system_batch, place_of);
+  out.many("colonized_by", state.colonies, &Colony::owner, seats);
+  out.many("discs", state.colonies, &Colony::discs);
   out.group("slot");
-  out.each("technology", kSlots, [&](std::size_t i) { return or_nothing(state.slots[i].tech); });
-  out.each("event", kSlots, [&](std::size_t i) { return or_nothing(state.slots[i].event); });
-  out.each("covered", kSlots, [&](std::size_t i) { return static_cast<int>(state.slots[i].covered); });
+  out.many("technology", state.slots, &SlotState::tech, or_nothing);
+  out.many("event", state.slots, &SlotState::event, or_nothing);
+  out.many("covered", state.slots, &SlotState::covered);
   out.group("location");
-  out.each("system", kMaxLocations, [&](std::size_t i) { return or_nothing(state.sites[i].system); });
-  out.each("owner", kMaxLocations, [&](std::size_t i) { return seats.place(state.sites[i].owner); });
-  out.each("disc", kMaxLocations, [&](std::size_t i) { return static_cast<int>(state.sites[i].disc); });
-  out.each("linked", kMaxLocations, [&](std::size_t i) { return or_nothing(state.sites[i].linked); });
+  out.many("system", state.sites, &Site::system, or_nothing);
+  out.many("owner", state.sites, &Site::owner, seats);
+  out.many("disc", state.sites, &Site::disc);
+  out.many("linked", state.sites, &Site::linked, or_nothing);
   for (const std::size_t level : count_to<std::size_t>(kShipLevels)) {
     out.group("fleet", static_cast<int>(level) + 1);
-    out.each("ships", kMaxLocations, [&](std::size_t i) { return static_cast<int>(state.fleet[i][level]); });
+    out.many("ships", state.fleet, [level](const auto& ships) { return ships[level]; });
   }
   out.group("event");
-  out.each("place", kEvents, [&](std::size_t i) { return static_cast<int>(state.events[i].place); });
-  out.each("where", kEvents, [&](std::size_t i) { return or_nothing(state.events[i].where); });
+  out.many("place", state.events, &EventState::place);
+  out.many("where", state.events, &EventState::where, or_nothing);
   for (const int i : count_to<int>(kTableAchievements)) {
     const AchievementState& achievement = state.achievements[at(i)];
     out.group("achievement", i);
-    out.one("card", or_nothing(achievement.card));
-    out.each("owner", kMaxVpSpaces, [&](std::size_t space) { return seats.place(achievement.owner[space]); });
+    out.one("card", achievement.card, or_nothing);
+    out.many("owner", achievement.owner, seats);
   }
 }
 
 void put_player(const Player& player, ObservationList& out) {
-  out.one("faction", or_nothing(player.faction));
+  out.one("faction", player.faction, or_nothing);
   out.one("ore", player.ore);
   out.one("population", player.population);
   out.many("supply", player.supply);
@@ -82,9 +76,9 @@ void put_player(const Player& player, ObservationList& out) {
   out.many("power", player.power);
   for (const std::size_t level : count_to<std::size_t>(kShipLevels)) {
     constexpr std::array<std::string_view, kShipLevels> kNames = {"ships_1", "ships_2", "ships_3", "ships_4"};
-    out.each(kNames[level], kMaxLocations, [&](std::size_t i) { return static_cast<int>(player.ships[i][level]); });
+    out.many(kNames[level], player.ships, [level](const auto& ships) { return ships[level]; });
   }
-  out.one("pawn_source", or_nothing(player.pawn.source));
+  out.one("pawn_source", player.pawn.source, or_nothing);
   out.one("pawn_number", player.pawn.number);
   out.one("pawn_action", player.pawn.action);
   out.one("pawn_space", player.pawn.space);
@@ -96,11 +90,7 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   const SeenSeats seats(viewer, state.player_count);
   put_question(state, to_move(state), viewer, seats, out);
   put_table(state, seats, out);
-  for (const int i : count_to<int>(kMaxPlayers)) {
-    out.group("player", i);
-    static constexpr Player kNoPlayer{};
-    put_player(i < state.player_count ? state.players[at(seats.seat(i))] : kNoPlayer, out);
-  }
+  put_players<kMaxPlayers>(seats, out, [&](int seat) { put_player(of_seat(state.players, seat), out); });
   put_cards(state, seats, out);
 }
 

@@ -10,52 +10,40 @@
 namespace orrery::ti4 {
 namespace {
 
-// Techs, notes and cards are kNone where there is none.
-template <class Value>
-int or_nothing(Value value) {
-  return static_cast<std::uint8_t>(value) == kNone ? -1 : static_cast<int>(value);
-}
-
 void put_table(const State& state, const SeenSeats& seats, ObservationList& out) {
   out.group("table");
   out.one("players", state.player_count);
   out.one("round", state.round);
-  out.one("phase", static_cast<int>(state.phase));
+  out.one("phase", state.phase);
   out.one("target", state.victory_target);
-  out.one("speaker", seats.place(state.speaker));
-  out.one("active", seats.place(state.active));
-  out.one("active_system", state.active_system == kNoSystem ? -1 : state.active_system);
+  out.one("speaker", state.speaker, seats);
+  out.one("active", state.active, seats);
+  out.one("active_system", state.active_system, or_nothing);
   out.one("custodians", state.custodians);
-  out.each("initiative", kMaxPlayers,
-           [&](std::size_t i) { return i < state.player_count ? seats.place(state.initiative[i]) : -1; });
-  out.one("naalu_token", seats.place(state.naalu_token));
+  out.first("initiative", state.initiative, state.player_count, seats);
+  out.one("naalu_token", state.naalu_token, seats);
   out.bits("objectives", state.revealed, kFirstSecret);
   out.one("stage_1_left", state.stage_one_left);
   out.one("stage_2_left", state.stage_two_left);
   out.one("action_deck", state.action_deck.count());
-  out.each("strategy_owner", kStrategyCards, [&](std::size_t i) { return seats.place(state.strategy_cards[i].owner); });
-  out.each("strategy_exhausted", kStrategyCards,
-           [&](std::size_t i) { return static_cast<int>(state.strategy_cards[i].exhausted); });
-  out.each("strategy_goods", kStrategyCards,
-           [&](std::size_t i) { return static_cast<int>(state.strategy_cards[i].trade_goods); });
-  out.each("laws", kAgendas, [&](std::size_t i) { return static_cast<int>(state.laws[i].in_play); });
-  out.each("law_owner", kAgendas, [&](std::size_t i) { return seats.place(state.laws[i].owner); });
+  out.many("strategy_owner", state.strategy_cards, &StrategyCardState::owner, seats);
+  out.many("strategy_exhausted", state.strategy_cards, &StrategyCardState::exhausted);
+  out.many("strategy_goods", state.strategy_cards, &StrategyCardState::trade_goods);
+  out.many("laws", state.laws, &LawState::in_play);
+  out.many("law_owner", state.laws, &LawState::owner, seats);
 }
 
 void put_galaxy(const State& state, const SeenSeats& seats, ObservationList& out) {
   out.group("system");
   out.many("tile", state.tiles);
   out.group("planet");
-  const auto put = [&](std::string_view name, auto member) {
-    out.each(name, kPlanets, [&](std::size_t i) { return static_cast<int>(state.planets[i].*member); });
-  };
-  out.each("system", kPlanets, [&](std::size_t i) { return or_nothing(state.system_of[i]); });
-  out.each("controller", kPlanets, [&](std::size_t i) { return seats.place(state.planets[i].controller); });
-  put("exhausted", &PlanetState::exhausted);
-  put("infantry", &PlanetState::infantry);
-  put("pds", &PlanetState::pds);
-  put("docks", &PlanetState::docks);
-  put("landed", &PlanetState::landed);
+  out.many("system", state.system_of, or_nothing);
+  out.many("controller", state.planets, &PlanetState::controller, seats);
+  out.many("exhausted", state.planets, &PlanetState::exhausted);
+  out.many("infantry", state.planets, &PlanetState::infantry);
+  out.many("pds", state.planets, &PlanetState::pds);
+  out.many("docks", state.planets, &PlanetState::docks);
+  out.many("landed", state.planets, &PlanetState::landed);
 }
 
 // Of each system: ships by type, infantry, docks, and the damaged ships in four bits for each type.
@@ -75,7 +63,7 @@ void put_space(const std::array<SpaceArea, kMaxSystems>& areas, ObservationList&
 }
 
 void put_player(const Player& player, ObservationList& out) {
-  out.one("faction", or_nothing(player.faction));
+  out.one("faction", player.faction, or_nothing);
   out.one("points", player.points);
   out.many("pools", player.pools);
   out.one("trade_goods", player.trade_goods);
@@ -107,37 +95,32 @@ void put_own(const Player& player, ObservationList& out) {
 void put_agenda(const State& state, const SeenSeats& seats, ObservationList& out) {
   const AgendaState& agenda = state.agenda;
   out.group("agenda");
-  out.one("card", or_nothing(agenda.card));
+  out.one("card", agenda.card, or_nothing);
   out.one("number", agenda.number);
-  const auto by_place = [&](auto&& value) {
-    return [&, value](std::size_t i) {
-      return i < state.player_count ? value(static_cast<std::size_t>(seats.seat(static_cast<int>(i)))) : 0;
-    };
-  };
-  out.each("votes", kMaxPlayers, by_place([&](std::size_t seat) { return static_cast<int>(agenda.votes[seat]); }));
-  out.each("voted_for", kMaxPlayers, by_place([&](std::size_t seat) { return or_nothing(agenda.voted_for[seat]); }));
+  put_by_place("votes", agenda.votes, seats, out);
+  put_by_place("voted_for", agenda.voted_for, seats, out, or_nothing);
 }
 
 void put_combat(const State& state, const SeenSeats& seats, ObservationList& out) {
   const Combat& combat = state.combat;
   out.group("combat");
-  out.one("kind", static_cast<int>(combat.kind));
-  out.one("attacker", seats.place(combat.attacker));
-  out.one("defender", seats.place(combat.defender));
-  out.one("system", combat.system == kNoSystem ? -1 : combat.system);
-  out.one("planet", or_nothing(combat.planet));
+  out.one("kind", combat.kind);
+  out.one("attacker", combat.attacker, seats);
+  out.one("defender", combat.defender, seats);
+  out.one("system", combat.system, or_nothing);
+  out.one("planet", combat.planet, or_nothing);
   out.one("round", combat.round);
-  out.one("retreating", seats.place(combat.retreating));
+  out.one("retreating", combat.retreating, seats);
   out.many("hits", combat.hits);
 }
 
 // An offer is seen by the two parties (TI-17.1.13).
 void put_offer(const State& state, Seat viewer, const SeenSeats& seats, ObservationList& out) {
   const bool party = viewer >= 0 && (state.offer.from == viewer || state.offer.to == viewer);
-  const Offer offer = party ? state.offer : Offer{};
+  const Offer& offer = if_known(party, state.offer);
   out.group("offer");
-  out.one("from", seats.place(offer.from));
-  out.one("to", seats.place(offer.to));
+  out.one("from", offer.from, seats);
+  out.one("to", offer.to, seats);
   const auto put = [&](std::string_view name, const Goods& goods) {
     out.many(name, std::array{static_cast<int>(goods.trade_goods), static_cast<int>(goods.commodities),
                               or_nothing(goods.note), or_nothing(goods.card), static_cast<int>(goods.promise)});
@@ -161,15 +144,11 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   const SeenSeats seats(viewer, state.player_count);
   put_question(state, to_move(state), viewer, seats, out);
   put_table(state, seats, out);
-  static constexpr Player kNoPlayer{};
-  static constexpr std::array<SpaceArea, kMaxSystems> kNoSpace{};
-  for (const int i : count_to<int>(kMaxPlayers)) {
-    const bool plays = i < state.player_count;
-    out.group("player", i);
-    put_player(plays ? state.player(seats.seat(i)) : kNoPlayer, out);
-    put_space(plays ? state.space[static_cast<std::size_t>(seats.seat(i))] : kNoSpace, out);
-  }
-  put_own(viewer < 0 ? kNoPlayer : state.player(viewer), out);
+  put_players<kMaxPlayers>(seats, out, [&](int seat) {
+    put_player(of_seat(state.players, seat), out);
+    put_space(of_seat(state.space, seat), out);
+  });
+  put_own(of_seat(state.players, viewer), out);
   put_galaxy(state, seats, out);
   put_agenda(state, seats, out);
   put_combat(state, seats, out);

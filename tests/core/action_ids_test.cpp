@@ -88,6 +88,45 @@ TEST(Observation, HasTheValuesInThatOrder) {
   EXPECT_EQ(values, (std::vector<float>{3, 0, 7, 1, 0, 1, 1, 7, 1, 0, 1, -1, -1, 8, -1}));
 }
 
+struct Slot {
+  std::uint8_t tile, owner;
+};
+
+// The values that `put(out)` writes.
+template <class Put>
+std::vector<float> written(std::size_t count, Put&& put) {
+  std::vector<float> values(count);
+  ObservationList out(values.data());
+  put(out);
+  return values;
+}
+
+TEST(Observation, ValuesBecomeNumbersStepByStep) {
+  const SeenSeats seats(1, 3);
+  const std::array slots = {Slot{7, 1}, Slot{255, 0}, Slot{255, 255}};
+  EXPECT_EQ(written(11,
+                    [&](ObservationList& out) {
+                      out.one("kind", Act::Move);
+                      out.one("owner", slots[1], &Slot::owner, seats);
+                      out.many("tile", slots, &Slot::tile, or_nothing);
+                      out.many("owner", slots, &Slot::owner, seats);
+                      out.first("half", slots, 2, [](Slot slot) { return slot.owner > 0; });
+                    }),
+            (std::vector<float>{static_cast<float>(Act::Move), 2, 7, -1, -1, 0, 2, -1, 1, 0, -1}));
+}
+
+TEST(Observation, TellsNothingOfWhatIsNotKnownAndOfPlacesWhereNobodySits) {
+  const std::array hands = {std::array{1, 2}, std::array{3, 4}, std::array{5, 6}};
+  const SeenSeats seats(1, 2);
+  EXPECT_EQ(written(9,
+                    [&](ObservationList& out) {
+                      put_players<3>(seats, out,
+                                     [&](int seat) { out.many("hand", if_known(seat == 1, of_seat(hands, seat))); });
+                      put_by_place("first", hands, seats, out, [](const auto& hand) { return hand[0]; });
+                    }),
+            (std::vector<float>{3, 4, 0, 0, 0, 0, 3, 1, 0}));
+}
+
 TEST(Observation, CountsSeatsFromTheViewer) {
   const SeenSeats seats(2, 4);
   EXPECT_EQ(seats.seat(0), 2);
