@@ -66,8 +66,8 @@ bool slot_fits(const State& state, int slot, unsigned fixed) {
     for (std::size_t i = 0; i < 6; ++i) {
       const Neighbour n = kNeighbourTable[static_cast<std::size_t>(place)][i];
       if (n.direction == 6) continue;
-      const std::uint8_t there = state.next_slot[here][n.direction];
-      if (there == kNone || !((fixed >> there) & 1)) continue;
+      const std::size_t there = state.next_slot[here][n.direction];
+      if (there == SlotsAround::kNothing || !((fixed >> there) & 1)) continue;
       if (!may_touch(state, planet, planet_on_face(state.face[there], state.rotation[there], n.place))) return false;
     }
   }
@@ -183,8 +183,7 @@ void link_slots(State& state) {
   for (std::size_t slot = 0; slot < state.slots; ++slot)
     for (std::size_t d = 0; d < 6; ++d)
       for (std::size_t other = 0; other < state.slots; ++other)
-        if (state.centre[slot] + kLattice[d] == state.centre[other])
-          state.next_slot[slot][d] = static_cast<std::uint8_t>(other);
+        if (state.centre[slot] + kLattice[d] == state.centre[other]) state.next_slot[slot].set(d, other);
 }
 
 void set_hexes(State& state) {

@@ -79,7 +79,6 @@ void start(const Setup& setup, State& state) {
   state.federation_supply.fill(u8(alone ? kFederationCopiesAlone : kFederationCopies));
   state.federation_supply[kGleensToken] = 1;
   for (auto& row : state.distance) row.fill(kNone);
-  for (auto& row : state.next_slot) row.fill(kNone);
   state.face.fill(kNone);
   if (alone) {
     prepare_automa(state, kAutomaLevels[setup.automa_level]);

@@ -298,12 +298,35 @@ struct AutomaCards {
   friend bool operator==(const AutomaCards&, const AutomaCards&) = default;
 };
 
+// The slots around a slot by lattice direction, half a byte each.
+class SlotsAround {
+ public:
+  static constexpr std::size_t kNothing = 15;
+
+  constexpr std::size_t operator[](std::size_t direction) const {
+    return (pairs_[direction / 2] >> (direction % 2 * 4)) & 15u;
+  }
+  constexpr void set(std::size_t direction, std::size_t slot) {
+    const std::size_t shift = direction % 2 * 4;
+    std::uint8_t& pair = pairs_[direction / 2];
+    pair = static_cast<std::uint8_t>((pair & ~(15u << shift)) | slot << shift);
+  }
+  friend bool operator==(const SlotsAround&, const SlotsAround&) = default;
+
+ private:
+  std::array<std::uint8_t, 3> pairs_{0xff, 0xff, 0xff};
+};
+
 enum class Phase : std::uint8_t { SetUp, Income, Gaia, Actions, Over };
 
 enum class MapMode : std::uint8_t { Standard, Var1, Var2, Var3, VarSmall, Custom };
 
 struct State {
   std::array<Player, kMaxPlayers> players{};
+  AutomaCards automa{};
+  std::uint32_t flags = 0;
+  std::uint16_t boosters = 0;      // lying beside the board
+  std::uint16_t used_actions = 0;  // board actions used this round
 
   // The map
   std::array<HexSet, kMaxPlayers> structures{};  // own structures, Lost Planet and shared Lantids mines included
@@ -317,9 +340,9 @@ struct State {
   std::array<std::uint8_t, kMaxHexes> hexes{};  // planet in the low half, piece in the high half
   std::array<std::array<std::uint8_t, kMaxHexes>, kMaxPlayers> distance{};  // to the nearest starting point for range
   std::array<Hex, kMaxSectors> centre{};
-  std::array<std::array<std::uint8_t, 6>, kMaxSectors> next_slot{};  // slot in each lattice direction, kNone: nothing
-  std::array<std::uint8_t, kMaxSectors> sector{};                    // sector number 1..10 in each slot
-  std::array<std::uint8_t, kMaxSectors> face{};                      // printed face, kNone: given as letters
+  std::array<SlotsAround, kMaxSectors> next_slot{};
+  std::array<std::uint8_t, kMaxSectors> sector{};  // sector number 1..10 in each slot
+  std::array<std::uint8_t, kMaxSectors> face{};    // printed face, kNone: given as letters
   std::array<std::uint8_t, kMaxSectors> rotation{};
   std::uint8_t slots = 0;
 
@@ -344,14 +367,9 @@ struct State {
   std::uint8_t enough = 0;  // the draft may be finished as it is
   Phase phase = Phase::SetUp;
 
-  std::uint32_t flags = 0;
-  std::uint16_t boosters = 0;      // lying beside the board
-  std::uint16_t used_actions = 0;  // board actions used this round
-  AutomaCards automa{};
-
   Lots<kMaxPlayers> lots{};  // factions put up or banned (GP-14), and how everybody sits: clockwise by place
   FairStart fair_start = FairStart::Rulebook;
-  std::uint8_t pad[3]{};
+  std::uint8_t pad = 0;
 
   bool has(Flag flag) const { return (flags & static_cast<std::uint32_t>(flag)) != 0; }
   Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
@@ -378,7 +396,7 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equality and hash are over the bytes");
-static_assert(sizeof(State) <= 2072);  // 2,040 without the cards of the Automa and the lots of an auction
+static_assert(sizeof(State) <= 2048);
 
 // Calls visit(HexId) for the hexes of the map at distance 1 (six) or up to 2 (eighteen).
 template <int Count, class Visit>
@@ -386,8 +404,8 @@ void for_each_near(const State& state, HexId h, Visit&& visit) {
   const std::size_t slot = h / kSectorHexes, place = h % kSectorHexes;
   for (std::size_t i = 0; i < Count; ++i) {
     const Neighbour n = kNeighbourTable[place][i];
-    const std::uint8_t there = n.direction == 6 ? static_cast<std::uint8_t>(slot) : state.next_slot[slot][n.direction];
-    if (there != kNone) visit(static_cast<HexId>(there * kSectorHexes + n.place));
+    const std::size_t there = n.direction == 6 ? slot : state.next_slot[slot][n.direction];
+    if (there != SlotsAround::kNothing) visit(static_cast<HexId>(there * kSectorHexes + n.place));
   }
 }
 template <class Visit>

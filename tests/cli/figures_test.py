@@ -59,7 +59,7 @@ class Bench(CliTest):
         )
         self.assertEqual((result["game"], result["players"]), ("gaia", 4))
         self.assertEqual(result["heap_allocations"], 0)
-        self.assertLessEqual(result["state_bytes"], 2072)  # 2 KB, the cards of the Automa and the lots of an auction
+        self.assertLessEqual(result["state_bytes"], 2048)
         for field in ("decisions_per_s", "games_per_s", "copy_ns", "list_p999_us"):
             self.assertGreater(result[field], 0, field)
 

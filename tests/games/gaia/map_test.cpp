@@ -20,8 +20,10 @@ std::vector<int> sectors(const State& state) {
 std::set<int> around(const State& state, int sector) {
   std::set<int> numbers;
   for (std::size_t slot = 0; slot < state.slots; ++slot)
-    for (const std::uint8_t other : state.next_slot[slot])
-      if (state.sector[slot] == sector && other != kNone) numbers.insert(state.sector[other]);
+    for (std::size_t direction = 0; direction < 6; ++direction)
+      if (const std::size_t other = state.next_slot[slot][direction];
+          state.sector[slot] == sector && other != SlotsAround::kNothing)
+        numbers.insert(state.sector[other]);
   return numbers;
 }
 
