@@ -72,6 +72,7 @@ void delete_person(server::Store& store, User user, Context& context) {
   store.end_sessions_of(user.id, "");
   // The server takes the seats, names and chat when it runs.
   store.add_chore({"forget-" + user.id, "forget", user.id});
+  store.drop_belongings(user.id);
   std::cout << context.say(Text("cli.admin.deleted").with("name", plain(name))) << '\n';
 }
 

@@ -56,6 +56,11 @@ void add_serve(CLI::App& app, Context& context) {
   command->add_option("--notice-seconds", options->notice_seconds, help("notice_seconds"))
       ->check(CLI::Range(0.0, 3600.0))
       ->capture_default_str();
+  command->add_option("--notice-retry", options->notice_retry, help("notice_retry"))
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
+  command->add_option("--smtp-url", options->smtp_url, help("smtp_url"))->envname("ORRERY_SMTP_URL");
+  command->add_option("--mail-from", options->mail_from, help("mail_from"))->envname("ORRERY_MAIL_FROM");
   command->add_option("--log", options->log_file, help("log"))->take_last();
   command->add_option("--log-level", *level, help("log_level"))
       ->check(CLI::IsMember({"debug", "info", "warn", "error"}))

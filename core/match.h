@@ -35,6 +35,8 @@ class Match {
   // Starts a game, or says why these options do not make one.
   static Or<Match> start(const Game& game, int players, const OptionTexts& options,
                          std::vector<std::string> names = {});
+  // The same game from some position on, with nothing known of what was before.
+  Match going_on_from(Position position) const { return Match(std::move(position), options_, names_); }
 
   const Game& game() const { return position_.game(); }
   const Position& position() const { return position_; }

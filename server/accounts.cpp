@@ -259,6 +259,7 @@ Result<User> Accounts::forget(const Caller& caller, std::string_view password) {
     // Tables and logs follow, also if the server is stopped before they are done.
     store_.add_chore({"forget-" + caller.user.id, "forget", caller.user.id});
     store_.end_sessions_of(caller.user.id, "");
+    store_.drop_belongings(caller.user.id);
   }
   return outcome;
 }

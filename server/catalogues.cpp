@@ -19,8 +19,9 @@ namespace {
 
 constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds", kValue = "value";
 // Pages and parts of them whose words nothing else says: web.settings.* comes with the settings.
-constexpr std::array<std::string_view, 11> kOwnPages = {"settings", "about",   "learn", "replay", "coach", "review",
-                                                        "people",   "welcome", "hint",  "text",   "legend"};
+constexpr std::array<std::string_view, 13> kOwnPages = {"settings", "about",   "learn", "replay", "coach", "review",
+                                                        "people",   "welcome", "hint",  "text",   "legend",   "mail",
+                                                        "plan"};
 // What lists of tables say of any game.
 constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "notice", "headline", "phase"};
 

@@ -22,7 +22,7 @@ constexpr std::size_t kMaxTableId = 64;
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kSecurityHeaders = {{
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-     "font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
+     "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"X-Frame-Options", "DENY"},
@@ -31,7 +31,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kSecurity
     {"Cross-Origin-Resource-Policy", "same-origin"},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kTypes = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kTypes = {{
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
@@ -40,6 +40,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kTypes = 
     {".txt", "text/plain; charset=utf-8"},
     {".png", "image/png"},
     {".woff2", "font/woff2"},
+    {".webmanifest", "application/manifest+json"},
 }};
 
 std::string_view type_of(std::string_view path) {
@@ -55,10 +56,10 @@ bool is_table_id(std::string_view id) {
 }
 
 bool is_page(std::string_view path) {
-  for (const std::string_view table : {"/table/", "/replay/"})
+  for (const std::string_view table : {"/table/", "/replay/", "/plan/"})
     if (path.starts_with(table)) return is_table_id(path.substr(table.size()));
   return path == "/" || path == "/settings" || path == "/about" || path == "/learn" || path.starts_with("/learn/") ||
-         path == "/people" || path.starts_with("/people/");
+         path == "/people" || path.starts_with("/people/") || path == "/mail";
 }
 
 HttpResponse empty_answer(int status) {

@@ -8,6 +8,8 @@
 
 #include "core/table_json.h"
 #include "server/journal.h"
+#include "server/reach/addresses.h"
+#include "server/reach/message.h"
 #include "server/respond.h"
 #include "server/secrets.h"
 #include "server/time.h"
@@ -452,6 +454,7 @@ std::optional<Hub::Outcome> Hub::effects(Live& live, const Command& command, con
 
 Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& command_id, const std::string& actor) {
   Added added{};
+  const bool was_over = live.table->phase() == Phase::Over;
   const Event event = live.table->add(std::move(planned), command_id, actor, now_ms(),
                                       [&added](const Position& before, std::size_t index, Action action) {
                                         added.steps.push_back({before, index, action});
@@ -465,7 +468,7 @@ Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& c
   Append append = live.table->append_for(event);
   if (append.bot_due) *append.bot_due += options_.rescue;
   added.logged = live.table->log().back();
-  append.notices = notices_for(*live.table, event.seq);
+  append.notices = notices_for(*live.table, event, !was_over && live.table->phase() == Phase::Over);
 
   const auto begin = std::chrono::steady_clock::now();
   const AppendResult result = store_.append(append);
@@ -502,35 +505,48 @@ void Hub::follow_up(Live& live, const Answer& answer) {
   ask_bot(live);
 }
 
-std::vector<Notice> Hub::notices_for(const LiveTable& table, std::int64_t event) {
+std::vector<Notice> Hub::notices_for(const LiveTable& table, const Event& event, bool ended) {
   std::vector<Notice> notices;
-  for (const std::string& user : table.called(event)) {
-    if (!wants_notices(user)) continue;
+  const auto tell = [&](const std::string& user, Occasion occasion, std::string id) {
+    if (!wants(user, occasion)) return;
     Notice notice;
-    notice.id = fmt::format("{}:{}:{}", table.id(), event, user);
+    notice.id = std::move(id);
     notice.user = user;
     notice.table = table.id();
     notice.seq = table.told();
-    notice.body = json::serialize(json::object{{"game", table.setup().game->facts().id}});
+    notice.body = notice_body(kOccasions[static_cast<std::size_t>(occasion)]);
     notice.due = now_ms() + options_.notice_delay;
     notices.push_back(std::move(notice));
+  };
+  for (const std::string& user : table.called(event.seq))
+    tell(user, Occasion::Turn, fmt::format("{}:{}:{}", table.id(), event.seq, user));
+  // Who did it knows it. Of what is said one hears once an hour.
+  for (const std::string& user : ended || event.kind == "chat" ? table.people() : std::vector<std::string>()) {
+    if (user == event.actor) continue;
+    if (ended) tell(user, Occasion::Over, fmt::format("over:{}:{}", table.id(), user));
+    if (event.kind == "chat") tell(user, Occasion::Chat, fmt::format("chat:{}:{}:{}", table.id(), event.at / kHourMs, user));
   }
   return notices;
 }
 
-bool Hub::wants_notices(const std::string& user) {
+bool Hub::wants(const std::string& user, Occasion occasion) {
+  const auto index = static_cast<std::size_t>(occasion);
   {
     const std::lock_guard lock(people_mutex_);
-    if (const auto found = wants_notices_.find(user); found != wants_notices_.end() && now_ms() < found->second.second)
-      return found->second.first;
+    if (const auto found = wanted_.find(user); found != wanted_.end() && now_ms() < found->second.until)
+      return found->second.told[index];
   }
+  Wanted wanted{{}, now_ms() + kBelieve};
   const auto person = store_.user(user);
-  const bool wants = person && !Settings::parse(person->settings).webhook.empty();
+  const Settings settings = Settings::parse(person ? person->settings : "");
+  const bool reached = !settings.webhook.empty() || is_reached(store_, user);
+  for (std::size_t i = 0; i < kOccasions.size(); ++i)
+    wanted.told[i] = reached && settings.telling.any(static_cast<Occasion>(i));
   const std::lock_guard lock(people_mutex_);
   constexpr std::size_t kMostRemembered = 100000;
-  if (wants_notices_.size() > kMostRemembered) wants_notices_.clear();
-  wants_notices_[user] = {wants, now_ms() + kBelieve};
-  return wants;
+  if (wanted_.size() > kMostRemembered) wanted_.clear();
+  wanted_[user] = wanted;
+  return wanted.told[index];
 }
 
 bool Hub::still_true(const Notice& notice) {

@@ -23,6 +23,7 @@
 #include "server/lanes.h"
 #include "server/listener.h"
 #include "server/metrics.h"
+#include "server/reach/telling.h"
 #include "server/settings.h"
 #include "server/slow_work.h"
 #include "server/store/store.h"
@@ -223,8 +224,9 @@ class Hub {
   void follow_up(Live& live, const Answer& answer = [] {});
   void recheck(const std::vector<std::shared_ptr<Listener>>& listeners);
   std::vector<std::shared_ptr<Listener>> listeners_of(const std::string& user);
-  std::vector<Notice> notices_for(const LiveTable& table, std::int64_t event);
-  bool wants_notices(const std::string& user);
+  // What people who want it are told of an event; `ended`: the game, with it.
+  std::vector<Notice> notices_for(const LiveTable& table, const Event& event, bool ended);
+  bool wants(const std::string& user, Occasion occasion);
 
   // Tells the watchers what happened since they were last told. What is not in `added` is projected from the log again.
   void tell(Live& live, const std::vector<Added>& added, bool everybody = false, const Answer& answer = [] {});
@@ -255,7 +257,11 @@ class Hub {
 
   std::mutex people_mutex_;
   std::unordered_map<std::string, std::vector<std::weak_ptr<Listener>>> people_;  // by user
-  std::unordered_map<std::string, std::pair<bool, Millis>> wants_notices_;        // and until when that is believed
+  struct Wanted {
+    std::array<bool, kOccasions.size()> told;
+    Millis until;  // it is believed
+  };
+  std::unordered_map<std::string, Wanted> wanted_;
 
   std::vector<LiveMap> tables_;  // by lane; each touched by its lane only
   std::unique_ptr<BotRunner> bots_;

@@ -59,7 +59,7 @@ namespace {
 // Trial notices of one person: they make the server call an address of his choice.
 constexpr double kTrials = 3, kTrialsPerSecond = 1.0 / 60;
 
-constexpr std::size_t kLongestWebhook = 2000;
+constexpr std::size_t kLongestWebhook = 500;
 constexpr std::size_t kLongestId = 64;
 
 bool is_own(std::string_view path) {
@@ -118,7 +118,7 @@ Wishes read_wishes(Fields& fields, const NoticeSender& notices) {
   Language known = Language::En;
   if (wishes.language && !parse_language(*wishes.language, known)) fields.wrong("language");
   wishes.webhook = fields.maybe_text("webhook", 0, kLongestWebhook);
-  if (wishes.webhook && !wishes.webhook->empty() && !notices.webhook_fits(*wishes.webhook)) fields.wrong("webhook");
+  if (wishes.webhook && !wishes.webhook->empty() && !notices.endpoint_fits(*wishes.webhook)) fields.wrong("webhook");
   wishes.quiet_given = fields.has("quiet") || fields.is_null("quiet");
   if (auto hours = fields.maybe_object("quiet")) {
     wishes.quiet = QuietHours{static_cast<int>(hours->whole("from", 0, kMinutesOfDay - 1)),

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <stdexcept>
-#include <vector>
 
 namespace orrery::server {
 
@@ -13,12 +12,12 @@ namespace {
 
 constexpr std::string_view kBase32 = "abcdefghijklmnopqrstuvwxyz234567";
 
-std::string base32(const std::vector<unsigned char>& bytes) {
+std::string base32(std::string_view bytes) {
   std::string out;
   unsigned pending = 0;
   int bits = 0;
-  for (const unsigned char byte : bytes) {
-    pending = (pending << 8 | byte) & 0xfffu;
+  for (const char byte : bytes) {
+    pending = (pending << 8 | static_cast<unsigned char>(byte)) & 0xfffu;
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
@@ -36,11 +35,15 @@ void start_sodium() {
   if (!ready) throw std::runtime_error("libsodium cannot start");
 }
 
-std::string random_id(std::size_t bytes) {
+std::string random_bytes(std::size_t bytes) {
   start_sodium();
-  std::vector<unsigned char> random(bytes);
+  std::string random(bytes, '\0');
   randombytes_buf(random.data(), random.size());
-  return base32(random);
+  return random;
+}
+
+std::string random_id(std::size_t bytes) {
+  return base32(random_bytes(bytes));
 }
 
 std::uint32_t random_below(std::uint32_t end) {

@@ -14,6 +14,7 @@ void start_sodium();
 
 // `bytes` random bytes in base32 without padding, lower case.
 std::string random_id(std::size_t bytes);
+std::string random_bytes(std::size_t bytes);
 // A random number in [0, end).
 std::uint32_t random_below(std::uint32_t end);
 

@@ -119,6 +119,7 @@ void do_chores(Hub& hub, Store& store) {
   for (const Chore& chore : store.chores(kAtOnce))
     if (chore.kind != "forget" || hub.forget(chore.person)) {
       hub.recheck(chore.person);
+      store.drop_belongings(chore.person);
       store.end_chore(chore.id);
     }
 }
@@ -154,12 +155,21 @@ void tick(std::uint64_t count, Hub& hub, Store& store, Heartbeat& heart, Metrics
   }
 }
 
-std::optional<std::string> compose(const Notice& notice, const Settings& settings, Hub& hub,
-                                   const std::string& address) {
-  const Words& words = Words::in(settings.words());
-  if (notice.table.empty()) return words.say(Text("server.notice.trial"));
-  if (!hub.still_true(notice)) return std::nullopt;
-  return words.say(Text("server.notice.turn").with("link", address + "/table/" + notice.table));
+// Throws when there is something that cannot be meant.
+NoticeOptions notice_options(const ServeOptions& options, const Store& store, const std::string& address) {
+  const auto refuse = [](const char* option, const std::string& value) {
+    throw std::runtime_error(Words::in(Language::En).say(Text("server.mail.option").with("option", std::string(option)).with("value", value)));
+  };
+  if (!options.smtp_url.empty() && !smtp_url_fits(options.smtp_url)) refuse("--smtp-url", "smtp://…");
+  if (!options.smtp_url.empty() && !mail_address_fits(options.mail_from)) refuse("--mail-from", options.mail_from);
+  NoticeOptions notices;
+  notices.allow_local = options.local_webhooks;
+  notices.alone = !store.shared();
+  notices.smtp_url = options.smtp_url;
+  notices.mail_from = options.mail_from;
+  notices.address = [&address] { return address; };
+  notices.first_wait = static_cast<Millis>(options.notice_retry * 1000);
+  return notices;
 }
 
 }  // namespace
@@ -193,11 +203,7 @@ void serve(const ServeOptions& options) {
   Chronicle chronicle(*store);
 
   std::string address;
-  NoticeSender notices(*store, accounts,
-                       [&](const Notice& notice, const User&, const Settings& settings) {
-                         return compose(notice, settings, hub, address);
-                       },
-                       {.allow_local = options.local_webhooks});
+  NoticeSender notices(*store, accounts, composer(hub, *store), notice_options(options, *store, address));
   OrrerySite site({.limits = options.limits,
                    .open_metrics = options.open_metrics,
                    .tls = options.public_url.starts_with("https://")},

@@ -25,6 +25,9 @@ struct ServeOptions {
   std::size_t bot_threads = 1;
   double bot_seconds = 10;
   double notice_seconds = 10;
+  double notice_retry = 10;  // seconds until what was not accepted is sent again, the first time
+  std::string smtp_url;      // smtp://user:password@host:587; empty: no mail
+  std::string mail_from;
   std::string log_file;  // empty: standard error
   Level log_level = Level::Info;
 

@@ -35,6 +35,7 @@ Settings Settings::parse(std::string_view text) {
     if (!quiet->problem() && quiet_hours_fit(hours)) settings.quiet = hours;
   }
   settings.hidden = fields->maybe_truth("hidden").value_or(false);
+  if (auto telling = fields->maybe_object("tell")) settings.telling = Telling::read(*telling, settings.telling);
   return settings;
 }
 
@@ -43,6 +44,7 @@ std::string Settings::text() const {
   if (!webhook.empty()) object["webhook"] = webhook;
   if (quiet) object["quiet"] = {{"from", quiet->from}, {"to", quiet->to}};
   if (hidden) object["hidden"] = true;
+  if (telling != Telling()) object["tell"] = telling.json();
   return json::serialize(object);
 }
 

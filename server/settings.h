@@ -6,6 +6,7 @@
 
 #include "core/words.h"
 #include "server/quiet_hours.h"
+#include "server/reach/telling.h"
 
 namespace orrery::server {
 
@@ -15,6 +16,7 @@ struct Settings {
   std::string webhook;
   std::optional<QuietHours> quiet;
   bool hidden = false;  // no profile, no place in the lists of the best
+  Telling telling = {};  // what he is told, when and how
 
   // Tolerates anything: what cannot be read stays at its default.
   static Settings parse(std::string_view json);

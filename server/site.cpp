@@ -35,7 +35,7 @@ constexpr std::size_t kMostSocketsOfOne = 20, kMostSocketsHere = 400;
 // Passwords take tens of milliseconds, odds up to a hundred; a lesson replays its record; a coach thinks for seconds.
 bool is_slow(const HttpRequest& request) {
   const std::string_view path = request.path;
-  if (path.starts_with("/api/odds/") || LessonApi::is_own(path) || CoachApi::is_own(path)) return true;
+  if (path.starts_with("/api/odds/") || LessonApi::is_own(path) || CoachApi::is_own(path) || OwnApi::is_slow(path)) return true;
   for (const std::string_view own : {"/api/login", "/api/register", "/api/me/password", "/api/me/delete"})
     if (path == own) return true;
   return TableApi::is_slow(request);
@@ -59,6 +59,7 @@ OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, No
       notices_(notices),
       hub_(hub),
       metrics_(metrics),
+      reach_(store, accounts, notices),
       people_(accounts, notices,
               {.forgotten = [](const std::string&) {},  // by the next tick
                .sessions_ended = [&hub](const std::string& user) { hub.recheck(user); }}),
@@ -70,6 +71,7 @@ OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, No
       odds_(options.limits),
       lessons_(options.limits),
       coach_(hub),
+      own_(store, accounts, hub, budget),
       budget_(budget),
       slow_(slow),
       addresses_(200, 50),
@@ -146,11 +148,13 @@ void OrrerySite::work_on(const HttpRequest& request, const Answer& answer, bool 
     return answer(problem_response(Problem{Code::TooMany, {}, {}, wait}, texts_of(request)));
   }
   const Budget::Meter meter(budget_, payer);
+  if (auto response = reach_.answer(request, known)) return answer(*std::move(response));
   if (auto response = people_.answer(request, known)) return answer(*std::move(response));
   if (auto response = profiles_.answer(request, known)) return answer(*std::move(response));
   if (auto response = odds_.answer(request, known)) return answer(*std::move(response));
   if (auto response = lessons_.answer(request, known)) return answer(*std::move(response));
   if (auto response = coach_.answer(request, known)) return answer(*std::move(response));
+  if (auto response = own_.answer(request, known)) return answer(*std::move(response));
   if (tables_.answer(request, known, answer)) return;
   answer(problem_response(Problem{Code::NotFound}, texts_of(request)));
 }

@@ -15,8 +15,10 @@
 #include "server/metrics.h"
 #include "server/net/net.h"
 #include "server/odds_api.h"
+#include "server/own/own_api.h"
 #include "server/people_api.h"
 #include "server/profile_api.h"
+#include "server/reach/reach_api.h"
 #include "server/table_api.h"
 #include "server/tally.h"
 
@@ -57,12 +59,14 @@ class OrrerySite final : public Site {
   Hub& hub_;
   Metrics& metrics_;
   const Net* net_ = nullptr;
+  ReachApi reach_;
   PeopleApi people_;
   ProfileApi profiles_;
   TableApi tables_;
   OddsApi odds_;
   LessonApi lessons_;
   CoachApi coach_;
+  OwnApi own_;
   Budget& budget_;
   SlowWork& slow_;
   Throttle addresses_;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { fonts } from './fonts.ts';
+import { serviceWorker } from './worker.ts';
 
 // Development against a running server: ORRERY=http://localhost:8080 npm run dev
 const server = process.env.ORRERY ?? 'http://localhost:8080';
@@ -16,7 +17,7 @@ const SHARED = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), fonts()],
+  plugins: [svelte(), fonts(), serviceWorker()],
   define: { 'import.meta.env.ORRERY_VERSION': JSON.stringify(version) },
   build: {
     outDir: 'dist',

@@ -87,9 +87,16 @@ constexpr Statement kFinished[] = {
     "CREATE INDEX finished_tables ON game_tables (changed) WHERE phase = 'over'",
 };
 
+// Version 7: what is kept for people.
+constexpr Statement kBelongings[] = {
+    "CREATE TABLE belongings (person TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, body TEXT NOT NULL,"
+    " changed BIGINT NOT NULL, PRIMARY KEY (person, kind, name)) WITHOUT ROWID",
+    "CREATE INDEX belongings_by_name ON belongings (kind, name)",
+};
+
 // Step n leads from version n to n + 1. Steps are only ever added.
-constexpr std::array<std::span<const Statement>, 6> kLadder = {kFirst,    kTold,   kChained,
-                                                              kWhoIsWho, kActors, kFinished};
+constexpr std::array<std::span<const Statement>, 7> kLadder = {kFirst,  kTold,     kChained,   kWhoIsWho,
+                                                              kActors, kFinished, kBelongings};
 
 }  // namespace
 

@@ -190,8 +190,11 @@ void SqlStore::end_sessions_of(std::string_view user, std::string_view except_id
 }
 
 int SqlStore::forget_guests(Millis created_before) {
-  return write(
-      [&](SqlSession& session) { return static_cast<int>(session.run(kForgetGuests, {created_before}).size()); });
+  return write([&](SqlSession& session) {
+    const Rows gone = session.run(kForgetGuests, {created_before});
+    for (const Row& row : gone) drop_all_of(session, row.text(0));
+    return static_cast<int>(gone.size());
+  });
 }
 
 int SqlStore::end_old_sessions(Millis created_before, Millis used_before) {

@@ -54,6 +54,15 @@ class SqlStore : public Store {
   void put_draft(std::string_view table, int seat, std::int64_t seq, std::string_view steps) final;
   std::optional<std::pair<std::int64_t, std::string>> draft(std::string_view table, int seat) final;
 
+  void put_belonging(const Belonging& belonging, int most) final;
+  bool change_belonging(const Belonging& belonging, Millis before, int most) final;
+  Belonging keep_first(const Belonging& belonging) final;
+  std::optional<Belonging> belonging(std::string_view person, std::string_view kind, std::string_view name) final;
+  std::vector<Belonging> belongings(std::string_view person, std::string_view kind) final;
+  void drop_belonging(std::string_view person, std::string_view kind, std::string_view name) final;
+  void drop_belongings(std::string_view person) final;
+  void drop_of_others(const Belonging& belonging) final;
+
   std::vector<TableLine> finished_without_row(Millis since, int limit) final;
   void add_finished(const FinishedRow& row) final;
   std::vector<FinishedRow> finished(std::int64_t after, int limit) final;
@@ -63,6 +72,8 @@ class SqlStore : public Store {
   void add_notice(const Notice& notice) final;
   void retry_notice(std::string_view id, Millis due) final;
   void finish_notice(std::string_view id) final;
+  void pass_on(std::string_view id, const AfterNotice& after) final;
+  void free_notices() final;
 
   std::int64_t number(std::string_view name) final;
   void set_number(std::string_view name, std::int64_t value) final;
@@ -102,5 +113,10 @@ class SqlStore : public Store {
 TableLine line_of(const Row& row);
 // Stores a notice unless its id is known.
 void store_notice(SqlSession& session, const Notice& notice);
+void store_belonging(SqlSession& session, const Belonging& belonging);
+// Drops it unless it has changed.
+void drop_unchanged(SqlSession& session, const Belonging& belonging);
+// What is left of a person besides his row.
+void drop_all_of(SqlSession& session, std::string_view person);
 
 }  // namespace orrery::server

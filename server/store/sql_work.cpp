@@ -21,6 +21,9 @@ constexpr Statement kAddNotice =
 constexpr Statement kRetryNotice =
     "UPDATE notices SET due = $2, free_at = $2, attempts = attempts + 1 WHERE id = $1 AND free_at IS NOT NULL";
 constexpr Statement kFinishNotice = "UPDATE notices SET free_at = NULL, body = '' WHERE id = $1";
+constexpr Statement kPassOn =
+    "UPDATE notices SET free_at = NULL, body = '' WHERE id = $1 AND free_at IS NOT NULL RETURNING id";
+constexpr Statement kFreeAll = "UPDATE notices SET free_at = due WHERE free_at > due";
 // The time of the one just finished serves as the clock.
 constexpr Statement kForgetNotices =
     "DELETE FROM notices WHERE free_at IS NULL AND due < (SELECT due FROM notices WHERE id = $1) - $2";
@@ -88,6 +91,20 @@ void SqlStore::finish_notice(std::string_view id) {
     session.send(kFinishNotice, {id});
     session.send(kForgetNotices, {id, kNoticesKnown});
   });
+}
+
+void SqlStore::pass_on(std::string_view id, const AfterNotice& after) {
+  run_write([&](SqlSession& session) {
+    if (session.run(kPassOn, {id}).empty()) return;
+    for (const Notice& notice : after.notices) store_notice(session, notice);
+    for (const Belonging& one : after.kept) store_belonging(session, one);
+    for (const Belonging& one : after.dropped) drop_unchanged(session, one);
+    session.send(kForgetNotices, {id, kNoticesKnown});
+  });
+}
+
+void SqlStore::free_notices() {
+  change(kFreeAll, {});
 }
 
 std::int64_t SqlStore::number(std::string_view name) {

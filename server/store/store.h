@@ -113,6 +113,18 @@ struct Due {
   Millis at = 0;
 };
 
+// Something that is kept for one person and nobody else: notes, plans, ways to reach him. Of each kind a person has one
+// under a name.
+struct Belonging {
+  std::string person;  // empty: of the server itself
+  std::string kind;
+  std::string name;
+  std::string body;
+  Millis changed = 0;
+
+  friend bool operator==(const Belonging&, const Belonging&) = default;
+};
+
 // A message to a person that leaves the server.
 struct Notice {
   std::string id;  // chosen by the writer; a notice with a known id is not stored again
@@ -122,6 +134,13 @@ struct Notice {
   std::string body;      // JSON
   Millis due = 0;
   int attempts = 0;  // so far
+};
+
+// What becomes of a notice besides being finished, in one transaction.
+struct AfterNotice {
+  std::vector<Notice> notices;  // others in its place
+  std::vector<Belonging> kept;
+  std::vector<Belonging> dropped;  // as they are here; one that has changed meanwhile stays
 };
 
 struct NewTable {
@@ -267,6 +286,23 @@ class Store {
   // (seq, steps), or nothing.
   virtual std::optional<std::pair<std::int64_t, std::string>> draft(std::string_view table, int seat) = 0;
 
+  // ---- what is kept for people; it goes with them
+
+  // Puts it in the place of the one with this name. Of more than `most` of a kind those changed longest ago go.
+  virtual void put_belonging(const Belonging& belonging, int most) = 0;
+  // The same, if what is there was changed at `before` (0: nothing is there); false otherwise.
+  virtual bool change_belonging(const Belonging& belonging, Millis before, int most) = 0;
+  // Puts it there if nothing is, and gives what is there then.
+  virtual Belonging keep_first(const Belonging& belonging) = 0;
+  virtual std::optional<Belonging> belonging(std::string_view person, std::string_view kind, std::string_view name) = 0;
+  // Changed last first.
+  virtual std::vector<Belonging> belongings(std::string_view person, std::string_view kind) = 0;
+  virtual void drop_belonging(std::string_view person, std::string_view kind, std::string_view name) = 0;
+  // Everything of a person.
+  virtual void drop_belongings(std::string_view person) = 0;
+  // Takes what has this kind and name from everybody else.
+  virtual void drop_of_others(const Belonging& belonging) = 0;
+
   // ---- finished games
 
   // Tables whose game is over, changed at or after `since`, that have no row yet; the earliest first.
@@ -287,6 +323,10 @@ class Store {
   // Tries again at `due`, counting one more attempt.
   virtual void retry_notice(std::string_view id, Millis due) = 0;
   virtual void finish_notice(std::string_view id) = 0;
+  // Finishes it with what follows; nothing when somebody has finished it already.
+  virtual void pass_on(std::string_view id, const AfterNotice& after) = 0;
+  // Nobody works on notices any more: those that were taken can be taken again. For the only node, when it starts.
+  virtual void free_notices() = 0;
 
   // ---- between nodes
 

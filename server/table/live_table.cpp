@@ -76,6 +76,27 @@ std::string_view name_of(Phase phase) {
 LiveTable::LiveTable(std::string id, const Seed& seed, std::string invite)
     : id_(std::move(id)), seed_(seed), invite_(std::move(invite)), chain_(chain_start(id_, seed)) {}
 
+LiveTable::LiveTable(const LiveTable& like, Position position, const Seed& seed, const std::string& planner)
+    : LiveTable(like.id_, seed, "") {
+  setup_ = like.setup_;
+  setup_->is_public = setup_->hot_seat = setup_->coach = false;
+  setup_->clock = {};
+  setup_->host = planner;
+  setup_->host_name.clear();
+  for (const SeatState& seat : like.seats_) {
+    SeatState& own = seats_.emplace_back();
+    own.kind = SeatState::Kind::Human;
+    own.user = planner;
+    own.name = seat.name;
+  }
+  match_ = like.match_->going_on_from(std::move(position));
+  match_->set_chance({commitment(seed_), 0, ""});
+  clock_ = Clock(setup_->clock);
+  phase_ = match_->position().over() ? Phase::Over : Phase::Playing;
+  seq_ = told_ = position_seq_ = 1;
+  settle({.seq = seq_, .command_id = {}, .actor = {}, .kind = "start", .body = {}});
+}
+
 // ---- the fold
 
 void LiveTable::apply(const Event& event, const Observer& observe) {

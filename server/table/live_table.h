@@ -85,6 +85,9 @@ struct Logged {
 class LiveTable {
  public:
   LiveTable(std::string id, const Seed& seed, std::string invite);
+  // A table for nobody but `planner`, who plays all seats of `like` from `position` on. Of the other players it has
+  // their names alone, and its draws come from a seed of its own.
+  LiveTable(const LiveTable& like, Position position, const Seed& seed, const std::string& planner);
 
   // ---- the fold
 

@@ -1,86 +1,15 @@
 #include "server/notices.h"
 
 #include <chrono>
-#include <functional>
 
 #include "server/public_address.h"
-#include "tests/server/people.h"
-#include "tests/server/receiver.h"
+#include "tests/server/notices_fixture.h"
 
 namespace orrery::server::test {
 namespace {
 
 namespace json = boost::json;
 using namespace std::chrono_literals;
-
-bool eventually(const std::function<bool()>& holds) {
-  for (int i = 0; i < 6000; ++i) {
-    if (holds()) return true;
-    std::this_thread::sleep_for(5ms);
-  }
-  return false;
-}
-
-class NoticesTest : public People {
- protected:
-  void begin(bool allow_local = true) {
-    NoticeOptions options;
-    options.allow_local = allow_local;
-    options.look_every = 10;
-    options.clock = [this] { return now.load(); };
-    sender = std::make_unique<NoticeSender>(
-        *store, *accounts,
-        [this](const Notice& notice, const User& user, const Settings&) -> std::optional<std::string> {
-          ++composed;
-          if (notice.body == "over") return std::nullopt;
-          return user.name + ": " + notice.body;
-        },
-        options);
-    sender->start();
-  }
-
-  User person(const std::string& webhook, std::optional<QuietHours> quiet = {}) {
-    User user;
-    user.id = random_id(10);
-    user.name = "Anna";
-    Settings settings;
-    settings.webhook = webhook;
-    settings.quiet = quiet;
-    user.settings = settings.text();
-    store->add_user(user);
-    return user;
-  }
-
-  Notice add(const User& user, const std::string& body = "your turn", int attempts = 0) {
-    Notice notice;
-    notice.id = random_id(10);
-    notice.user = user.id;
-    notice.table = "table";
-    notice.seq = 7;
-    notice.body = body;
-    notice.due = now;
-    notice.attempts = attempts;
-    store->add_notice(notice);
-    return notice;
-  }
-
-  // The sender has looked at everything that is due now: a person added later has got his message.
-  void look_around() {
-    const std::uint64_t before = sender->counts().sent;
-    const std::size_t marks_before = marks.count();
-    add(person(marks.url()), "mark");
-    ASSERT_TRUE(eventually([&] { return marks.count() > marks_before && sender->counts().sent > before; }));
-  }
-  std::vector<Notice> left(Millis at) {
-    sender->stop();
-    return store->take_notices(at, at + 1, 10);
-  }
-
-  Receiver receiver;
-  Receiver marks;
-  std::atomic<int> composed{0};
-  std::unique_ptr<NoticeSender> sender;
-};
 
 TEST_F(NoticesTest, AMessageIsPostedOnce) {
   begin();
@@ -201,13 +130,13 @@ TEST_F(NoticesTest, RetryAfterIsRespectedWithinBounds) {
         Case{"", 10 * kSecondMs}, Case{"Retry-After: nonsense\r\n", 10 * kSecondMs}}) {
     receiver.will_answer({Receiver::answer("429 Slow down", one.header)});
     begin();
-    const Notice notice = add(person(receiver.url()));
+    add(person(receiver.url()));
     ASSERT_TRUE(eventually([&] { return sender->counts().failed == 1; })) << one.header;
     EXPECT_TRUE(left(now + one.pause - 1).empty()) << one.header;
     const auto again = left(now + one.pause);
     ASSERT_EQ(again.size(), 1u) << one.header;
     EXPECT_EQ(again[0].attempts, 1);
-    store->finish_notice(notice.id);
+    store->finish_notice(again[0].id);
   }
 }
 
@@ -289,19 +218,19 @@ TEST_F(NoticesTest, OneSlowReceiverDoesNotHoldUpTheOthersNorStop) {
   EXPECT_EQ(left(now + kMinuteMs).size(), 10u);
 }
 
-TEST(Webhook, AddressesMustBeHttps) {
+TEST(Endpoint, AddressesMustBeHttps) {
   for (const char* url : {"https://hooks.example", "https://hooks.example/a?b=c", "https://hooks.example:8443/x"}) {
-    EXPECT_TRUE(webhook_fits(url, false)) << url;
+    EXPECT_TRUE(endpoint_fits(url, false)) << url;
   }
   for (const char* url : {"", "hooks.example", "http://hooks.example", "http://127.0.0.1/", "ftp://hooks.example",
                           "https://", "https://a:b@hooks.example", "https://a@hooks.example", "https://hooks.example/ä",
                           "https://hooks.example/\n", "https:///x", "https:/hooks.example", "https:hooks.example",
                           "gopher://hooks.example", "https://hooks.example:99999"}) {
-    EXPECT_FALSE(webhook_fits(url, false)) << url;
+    EXPECT_FALSE(endpoint_fits(url, false)) << url;
   }
-  EXPECT_TRUE(webhook_fits("http://127.0.0.1:8080/hook", true));
-  EXPECT_TRUE(webhook_fits("http://localhost/hook", true));
-  EXPECT_FALSE(webhook_fits("http://hooks.example/hook", true));
+  EXPECT_TRUE(endpoint_fits("http://127.0.0.1:8080/hook", true));
+  EXPECT_TRUE(endpoint_fits("http://localhost/hook", true));
+  EXPECT_FALSE(endpoint_fits("http://hooks.example/hook", true));
 }
 
 struct AddressCase {

@@ -3,46 +3,28 @@
 // A tiny HTTP server on the loopback address that plays the receiver of webhooks: one thread, one request a connection,
 // answers from a list.
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
 #include <atomic>
 #include <deque>
 #include <mutex>
-#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "tests/server/local_port.h"
 
 namespace orrery::server::test {
 
 class Receiver {
  public:
-  Receiver() {
-    listener_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    auto* const plain = reinterpret_cast<sockaddr*>(&address);
-    if (bind(listener_, plain, size) != 0 || listen(listener_, 16) != 0 || getsockname(listener_, plain, &size) != 0) {
-      throw std::runtime_error("the receiver cannot listen");
-    }
-    port_ = ntohs(address.sin_port);
-    thread_ = std::thread([this] { run(); });
-  }
+  Receiver() : thread_([this] { run(); }) {}
   ~Receiver() {
     stopping_ = true;
     thread_.join();
-    close(listener_);
   }
   Receiver(const Receiver&) = delete;
   Receiver& operator=(const Receiver&) = delete;
 
-  std::string port() const { return std::to_string(port_); }
+  std::string port() const { return port_.number(); }
   std::string url() const { return "http://127.0.0.1:" + port() + "/hook"; }
 
   // The answers in order; after the last one "204". An empty answer: none comes, the connection stays open.
@@ -64,19 +46,16 @@ class Receiver {
     const std::lock_guard lock(mutex_);
     return requests_.at(index);
   }
+  bool accepted(std::size_t index) const {
+    const std::lock_guard lock(mutex_);
+    return accepted_.at(index);
+  }
   std::string body(std::size_t index) const {
     const std::string whole = request(index);
     return whole.substr(whole.find("\r\n\r\n") + 4);
   }
 
  private:
-  static constexpr int kStepMs = 20;
-
-  bool readable(int handle) const {
-    pollfd waiting{handle, POLLIN, 0};
-    return poll(&waiting, 1, kStepMs) == 1;
-  }
-
   static std::size_t whole_size(const std::string& text) {
     const std::size_t head = text.find("\r\n\r\n");
     if (head == std::string::npos) return std::string::npos;
@@ -88,15 +67,14 @@ class Receiver {
   void run() {
     std::vector<int> kept_open;
     while (!stopping_) {
-      if (!readable(listener_)) continue;
-      const int connection = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
-      if (connection < 0) continue;
+      const auto connection = port_.connection();
+      if (!connection) continue;
       ++connections_;
-      if (!serve(connection)) {
-        kept_open.push_back(connection);
+      if (!serve(*connection)) {
+        kept_open.push_back(*connection);
         continue;
       }
-      close(connection);
+      close(*connection);
     }
     for (const int connection : kept_open) close(connection);
   }
@@ -105,7 +83,7 @@ class Receiver {
     std::string text;
     while (!stopping_ && text.size() < whole_size(text)) {
       char buffer[4096];
-      if (!readable(connection)) continue;
+      if (!LocalPort::readable(connection)) continue;
       const ssize_t got = recv(connection, buffer, sizeof buffer, 0);
       if (got <= 0) return true;
       text.append(buffer, static_cast<std::size_t>(got));
@@ -123,19 +101,19 @@ class Receiver {
   std::string take(std::string text) {
     const std::lock_guard lock(mutex_);
     requests_.push_back(std::move(text));
-    if (answers_.empty()) return answer("204 No Content");
-    std::string next = answers_.front();
-    answers_.pop_front();
+    std::string next = answers_.empty() ? answer("204 No Content") : answers_.front();
+    if (!answers_.empty()) answers_.pop_front();
+    accepted_.push_back(next.starts_with("HTTP/1.1 2"));
     return next;
   }
 
-  int listener_ = -1;
-  int port_ = 0;
+  LocalPort port_;
   std::atomic<bool> stopping_{false};
   std::atomic<int> connections_{0};
   mutable std::mutex mutex_;
   std::deque<std::string> answers_;
   std::vector<std::string> requests_;
+  std::vector<bool> accepted_;
   std::thread thread_;
 };
 

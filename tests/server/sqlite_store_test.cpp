@@ -65,7 +65,7 @@ TEST(SqliteStore, ADatabaseOfTheFirstProgramIsBroughtUpToDate) {
                             "events DROP COLUMN chain", "people DROP COLUMN banned"})
     run_sql(file, std::string("ALTER TABLE ") + later);
   for (const char* later : {"INDEX people_look", "INDEX actors", "TABLE chores", "TABLE pauses", "TABLE numbers",
-                            "TABLE finished", "INDEX finished_tables"})
+                            "TABLE finished", "INDEX finished_tables", "TABLE belongings"})
     run_sql(file, std::string("DROP ") + later);
   run_sql(file, "ALTER TABLE people DROP COLUMN look");
   run_sql(file, "UPDATE meta SET value = 1 WHERE name = 'version'");

@@ -20,6 +20,7 @@ export interface Looks {
   locale?: string;
   theme?: 'dark' | 'light';
   settings?: Record<string, unknown>; // as the settings page stores them
+  worker?: boolean; // with the service worker, which only its own tests are about
 }
 
 export interface Wish {
@@ -52,12 +53,12 @@ export class Person {
     });
   }
 
-  static async arrives(address: string, { size = 'desktop', locale = 'en-US', theme = 'dark', settings }: Looks = {}): Promise<Person> {
+  static async arrives(address: string, { size = 'desktop', locale = 'en-US', theme = 'dark', settings, worker = false }: Looks = {}): Promise<Person> {
     browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     const phone = SIZES[size].width < 500;
     const context = await (
       await browser
-    ).newContext({ viewport: SIZES[size], locale, colorScheme: theme, hasTouch: phone, isMobile: phone, baseURL: address });
+    ).newContext({ viewport: SIZES[size], locale, colorScheme: theme, hasTouch: phone, isMobile: phone, baseURL: address, serviceWorkers: worker ? 'allow' : 'block' });
     // Nobody here has time to watch the moves of others, but for whoever wants to.
     await context.addInitScript((wanted) => {
       // Blank pages, such as axe opens, have no storage.

@@ -13,7 +13,8 @@ export function wantsNotice(wanted: boolean, allowed: ReturnType<typeof permissi
 }
 
 export function notifyTurn(table: string, go: (path: string) => void): void {
-  if (!wantsNotice(settings.get('notifications'), permission(), document.hidden)) return;
+  // What the server tells this browser is not told a second time.
+  if (settings.get('push') || !wantsNotice(settings.get('notifications'), permission(), document.hidden)) return;
   show(say('web.notice.waits'), table, () => go(`/table/${table}`));
 }
 

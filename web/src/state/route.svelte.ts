@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number | null; play: boolean }
   | { page: 'review'; id: string }
+  | { page: 'plan'; id: string }
   | { page: 'rules'; game: string; chapter: string | null }
   | { page: 'learn' }
   | { page: 'lesson'; game: string; lesson: string }
@@ -12,6 +13,7 @@ export type Route =
   | { page: 'profile'; name: string }
   | { page: 'settings' }
   | { page: 'about' }
+  | { page: 'mail'; confirm: string | null; end: string | null }
   | { page: 'missing' };
 
 export function routeOf(address: URL): Route {
@@ -23,6 +25,7 @@ export function routeOf(address: URL): Route {
     const at = Number(address.searchParams.get('at') ?? Number.NaN);
     return { page: 'replay', id, at: Number.isInteger(at) && at >= 0 ? at : null, play: address.searchParams.has('play') };
   }
+  if (first === 'plan' && id) return { page: 'plan', id };
   if (first === 'review' && id) return { page: 'review', id };
   if (first === 'rules' && id) return { page: 'rules', game: id, chapter: third || null };
   if (first === 'learn') return id && third ? { page: 'lesson', game: id, lesson: third } : { page: 'learn' };
@@ -32,6 +35,8 @@ export function routeOf(address: URL): Route {
   }
   if (first === 'settings') return { page: 'settings' };
   if (first === 'about') return { page: 'about' };
+  if (first === 'mail')
+    return { page: 'mail', confirm: address.searchParams.get('confirm'), end: address.searchParams.get('end') };
   return { page: 'missing' };
 }
 

@@ -1,10 +1,12 @@
 // Who is here, and the socket that all pages share.
 
+import { listenForChanges, renew } from '../app/push';
 import { api, post, Refused } from '../net/api';
 import { Live, type Connection } from '../net/live';
 import type { User } from '../net/types';
 import { notifyTurn } from './notify';
 import { router } from './route.svelte';
+import { settings } from './settings.svelte';
 
 const NO_SESSION = { key: 'server.error.no_session' };
 const ENDED = { key: 'web.session.ended' };
@@ -28,6 +30,7 @@ class Session {
     };
     // Without an answer the socket goes on trying.
     this.live.onrejected = () => void this.load().catch(() => {});
+    listenForChanges(() => this.renewPush());
   }
 
   async load(restart = false): Promise<void> {
@@ -39,6 +42,7 @@ class Session {
       this.ended = false;
       if (restart) this.live.restart();
       else this.live.connect();
+      this.renewPush();
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 401) throw error;
       if (asked === this.asked) this.left(this.ended || this.user !== null);
@@ -76,6 +80,10 @@ class Session {
     await post(path, body);
     this.asked++;
     this.left(false);
+  }
+
+  private renewPush(): void {
+    if (this.user) void renew(() => settings.get('push'));
   }
 
   private left(ended: boolean): void {

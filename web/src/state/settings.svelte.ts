@@ -18,6 +18,7 @@ interface Stored {
   motion: boolean;
   sound: boolean;
   notifications: boolean;
+  push: boolean; // the server tells this browser, also while no page is open
 }
 
 const KEY = 'orrery.settings';
@@ -33,6 +34,7 @@ const STANDARD: Stored = {
   motion: true,
   sound: false,
   notifications: false,
+  push: false,
 };
 
 function stored(): Stored {
