@@ -118,6 +118,9 @@ constexpr auto kActionIds = action_ids<State>({
     Numbered(Act::Clause).on_page(4),
     Numbered(Act::Send).on_page(4),
     // all else
+    Numbered(Act::Faction, {{kFactions}}).on_page(4),
+    Numbered(Act::TakeSlice, {kSeat}).on_page(4),
+    Numbered(Act::TakePlace, {kSeat}).on_page(4),
     Numbered(Act::Use, kComponents, use_rank).on_page(5),
     Numbered(Act::Player, {kSeat}).on_page(5),
     Numbered(Act::System, {kSystem}).on_page(5),
@@ -151,7 +154,6 @@ constexpr auto kActionIds = action_ids<State>({
     Numbered(Act::Loot, {{2}}).on_page(5),
     Numbered(Act::SpendGoods, {kAmount}).on_page(5),
     // asked alone
-    Numbered(Act::Faction, {{kFactions}}).alone(),
     Numbered(Act::Technology, {kTech}).alone(),
     Numbered(Act::Unit, {kPlanet}).alone(),
     Numbered(Act::KeepSecret, {kObjective}).alone(),

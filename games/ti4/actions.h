@@ -16,12 +16,15 @@ enum class Act : std::uint8_t {
   DealTile,     // tile number
   DrawSecret,   // objective
   Reveal,       // objective
+  DrawDraft,    // a number of 24 bits
   // set-up
   Faction,     // faction
   Tile,        // tile number, cell
   Technology,  // technology
   Unit,        // planet
   KeepSecret,  // objective
+  TakeSlice,   // slice
+  TakePlace,   // place round the table
   // windows
   Use,      // kind of component, which, note card
   Decline,  // nothing, or nothing more

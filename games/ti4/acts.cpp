@@ -3,6 +3,7 @@
 #include "games/ti4/acts.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/typed.h"
 #include "games/ti4/combat.h"
@@ -51,6 +52,25 @@ Said seat_said(const State&, int seat) {
 }
 std::string sheet_id(const State&, int seat) {
   return player_id(seat, "sheet");
+}
+
+std::string slice_word(const State& state, int slice) {
+  return numbered(slice, state.player_count);
+}
+Said counted_from_one(const State&, int value) {
+  return std::int64_t{value} + 1;
+}
+constexpr int kDraftBits = 24;
+static_assert(1 << kDraftBits == kDraftNumbers);
+std::string draft_word(const State&, int value) {
+  return std::to_string(value);
+}
+std::optional<int> read_draft(const State&, std::string_view typed) {
+  int value = 0;
+  const char* end = typed.data() + typed.size();
+  const auto read = std::from_chars(typed.data(), end, value);
+  const bool fits = read.ec == std::errc() && read.ptr == end && value >= 0 && value < kDraftNumbers;
+  return fits && std::to_string(value) == typed ? std::optional(value) : std::nullopt;
 }
 
 std::string tile_word(const State&, int tile) {
@@ -227,6 +247,14 @@ constexpr A kArguments[] = {
      .text = said<Faction, faction_text>,
      .id = on_table<Faction, faction_id>,
      .shortens = true},
+    {.name = "slice", .word = slice_word, .text = counted_from_one, .id = on_table<int, slice_id>},
+    {.name = "seat_place", .word = slice_word, .text = counted_from_one, .id = on_table<int, seat_place_id>},
+    {.name = "draft_number",
+     .word = draft_word,
+     .text = number,
+     .bits = kDraftBits,
+     .hint = "0-16777215",
+     .read = read_draft},
     {.name = "tile", .word = tile_word, .id = on_table<TileNumber, tile_id>},
     {.name = "system", .word = system_typed, .text = system_said, .id = on_table<SystemId, system_id>},
     {.name = "planet",
@@ -355,7 +383,10 @@ constexpr Row kRows[] = {
     Row(Act::LoseCard, "lose card {deck_card:card}", "lose_card", "TI-20.4.1"),
     Row(Act::RevealAgenda, "reveal agenda {law:agenda}", "reveal_agenda", "TI-13.2.1"),
     Row(Act::LookAtAgenda, "look at {law:agenda}", "look_at_agenda", "TI-10.4.3"),
+    Row(Act::DrawDraft, "draw draft {draft_number}", "draw_draft", "TI-2.4.2"),
     // set-up
+    Row(Act::TakeSlice, "slice {slice:n}", "slice", "TI-2.4.5").details(tells_slice).refused("draft_taken"),
+    Row(Act::TakePlace, "sit {seat_place:n}", "seat_place", "TI-2.4.5").refused("draft_taken"),
     Row(Act::Faction, "faction {faction}", "faction", "TI-2.1.2").details(tells_words<Faction, faction_text>),
     Row(Act::Tile, "lay {tile} {system:cell}", "tile", "TI-2.2.8").says(at_the_cell),
     Row(Act::Technology, "start with {tech}", "technology", "TI-2.1.11").details(tells_words<Tech, tech_text>),

@@ -41,8 +41,7 @@ bool is_target(const State& state, int seat, int victim) {
 }
 
 int seat_in_order(const State& state, int place) {
-  const int first = state.active + (state.cannon_from_active != 0 ? 0 : 1);  // TI-11.4.2
-  return (first + place) % state.player_count;
+  return state.clockwise(state.active, place + (state.cannon_from_active != 0 ? 0 : 1));  // TI-11.4.2
 }
 
 UnitRoll roll_of(const State& state, int seat, const step::Cannon& cannon) {

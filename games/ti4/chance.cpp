@@ -7,6 +7,7 @@
 #include "games/ti4/acts.h"
 #include "games/ti4/chapters.h"
 #include "games/ti4/combat.h"
+#include "games/ti4/draft.h"
 #include "games/ti4/rules.h"
 
 namespace orrery::ti4 {
@@ -302,6 +303,7 @@ std::optional<Action> answered_unasked(const State& state) {
 
 Action Rules::sample(const State& state, Rng& rng) {
   if (dice_to_roll(state) > 0) return roll_dice(state, rng);
+  if (state.steps.top().is<step::DrawDraft>()) return act(Act::DrawDraft, rng.below(kDraftNumbers));
   ActionList outcomes;
   list(state, outcomes);
   return outcomes[rng.below(static_cast<std::uint32_t>(outcomes.size()))];
@@ -310,6 +312,8 @@ Action Rules::sample(const State& state, Rng& rng) {
 bool Rules::can_happen(const State& state, Action action) {
   if (to_move(state) != kChance) return false;
   if (dice_to_roll(state) > 0) return can_be_rolled(state, action);
+  if (state.steps.top().is<step::DrawDraft>())
+    return kind_of(action) == Act::DrawDraft && action.payload() < kDraftNumbers;
   ActionList outcomes;
   list(state, outcomes);
   return outcomes.contains(action);

@@ -44,6 +44,14 @@ void do_draw_secret(State& state, int seat, const step::DrawSecrets& draw, Actio
 void list_keep_secret(const State& state, int seat, ActionList& out);
 void do_keep_secret(State& state, int seat, Action action);
 
+// --- draft.cpp (TI-2.4)
+void list_draw_draft(const State& state, ActionList& out);  // nothing: too many numbers
+void do_draw_draft(State& state, Action action);
+void run_draft(State& state, const step::Draft& draft);
+void list_draft_pick(const State& state, int seat, ActionList& out);
+void do_draft_pick(State& state, int seat, Action action);
+std::uint32_t factions_in_draft(const State& state);  // that nobody has taken
+
 // --- galaxy_building.cpp (TI-2.2)
 void list_homes(const State& state, ActionList& out);
 void do_homes(State& state, Action action);

@@ -123,7 +123,7 @@ constexpr NoteMask kSupports = [] {
 bool settle_supports(State& state) {
   const int first = state.phase == Phase::Action && state.active != kNone ? state.active : state.speaker;
   for (const int place : count_to<int>(state.player_count)) {
-    const int seat = (first + place) % state.player_count;
+    const int seat = state.clockwise(first, place);
     const NoteMask own = NoteMask{1} << note_card(seat, Note::SupportForTheThrone);
     for (const int card : bits_of(state.player(seat).notes & kSupports & ~own)) {
       lay_note_up(state, seat, u8(card));

@@ -30,7 +30,7 @@ int players_left(const State& state) {
 }
 
 int left_of(const State& state, int seat) {
-  do seat = (seat + 1) % state.player_count;
+  do seat = state.clockwise(seat, 1);
   while (state.player(seat).out);  // TI-3.3.5
   return seat;
 }

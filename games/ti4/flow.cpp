@@ -36,6 +36,10 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     Rows::runs<step::Secrets, run_secrets>(),
     Rows::draws<step::DrawSecrets, list_draw_secret, do_draw_secret>("draw_secret").prepared_by(skip_draw),
     Rows::asks<step::KeepSecret, list_keep_secret, do_keep_secret>("keep_secret").answered_by(Act::KeepSecret),
+    Rows::draws<step::DrawDraft, list_draw_draft, do_draw_draft>("draft"),
+    Rows::runs<step::Draft, run_draft>(),
+    Rows::asks<step::DraftPick, list_draft_pick, do_draft_pick>("draft_pick")
+        .answered_by(Act::TakeSlice, Act::Faction, Act::TakePlace),
     Rows::draws<step::RevealObjectives, list_reveal, do_reveal>("reveal"),
 
     // windows and what is used in them (TI-4, TI-20.1.11)

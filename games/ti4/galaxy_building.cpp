@@ -90,7 +90,7 @@ void list_homes(const State& state, ActionList& out) {
 void do_homes(State& state, Action action) {
   const std::array<CellId, kMaxPlayers> cells = home_cells(state);
   for (const int place : count_to<int>(state.player_count))
-    state.homes[static_cast<std::size_t>((action.arg(0) + place) % state.player_count)] =
+    state.homes[static_cast<std::size_t>(state.clockwise(action.arg(0), place))] =
         cells[static_cast<std::size_t>(place)];
 }
 

@@ -23,6 +23,28 @@ constexpr std::array<std::string_view, 2> kForAgainst = {"for", "against"};
 
 }  // namespace
 
+Text tile_text(const Tile& tile) {
+  std::vector<Text> planets;
+  for (const Planet planet : tile.planets)
+    if (planet != Planet::None) planets.push_back(planet_text(planet));
+  Text name = !planets.empty()                  ? chained("ti4.planets", std::move(planets))
+              : tile.anomaly != Anomaly::None   ? named("anomaly", kAnomalyNames[at_index(tile.anomaly)])
+              : tile.wormhole != Wormhole::None ? named("wormhole", kWormholeNames[at_index(tile.wormhole)])
+                                                : Text("ti4.system.empty");
+  return Text("ti4.system_name").with("name", std::move(name)).with("tile", std::int64_t{tile.number});
+}
+
+Text slice_text(const Slice& slice, int players) {
+  std::vector<Text> tiles;
+  for (const int i : count_to<int>(slice_size(players)))
+    tiles.push_back(tile_text(tile_of(slice.tiles[static_cast<std::size_t>(i)])));
+  return Text("ti4.slice_tip")
+      .with("resources", int{slice.resources})
+      .with("influence", int{slice.influence})
+      .with("worth", int{slice.worth})
+      .with("tiles", list_text(std::move(tiles)));
+}
+
 Text note_card_text(const State& state, NoteCard card) {
   const int owner = owner_of(state, card);
   const Text name = note_text(note_of(card));

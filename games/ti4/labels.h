@@ -8,6 +8,7 @@
 
 #include "core/phrases.h"
 #include "core/seat_text.h"
+#include "games/ti4/draft.h"
 #include "games/ti4/galaxy.h"
 #include "games/ti4/state.h"
 
@@ -17,6 +18,8 @@ namespace orrery::ti4 {
 inline Text named(std::string_view group, std::string_view name) {
   return orrery::named("ti4", group, name);
 }
+Text tile_text(const Tile& tile);
+Text slice_text(const Slice& slice, int players);  // what it is worth, and its tiles
 inline Text planet_text(Planet planet) {
   return named("planet", kPlanetCards[at_index(planet)].name);
 }
@@ -110,6 +113,12 @@ inline std::string note_id(NoteCard card) {
 }
 inline std::string faction_id(Faction faction) {
   return "faction." + std::string(sheet_of(faction).name);
+}
+inline std::string slice_id(int slice) {
+  return "slice." + std::to_string(slice + 1);
+}
+inline std::string seat_place_id(int place) {
+  return "seat_place." + std::to_string(place + 1);
 }
 inline std::string tile_id(TileNumber tile) {
   return "tile." + std::to_string(tile);

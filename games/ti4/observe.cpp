@@ -5,6 +5,7 @@
 
 #include "core/observation.h"
 #include "games/ti4/chapters.h"
+#include "games/ti4/draft.h"
 #include "games/ti4/rules.h"
 
 namespace orrery::ti4 {
@@ -138,6 +139,28 @@ void put_payment(const State& state, ObservationList& out) {
   out.one("goods", state.payment.goods);
 }
 
+// TI-2.4: the slices and what is taken of them.
+void put_draft(const State& state, const SeenSeats& seats, ObservationList& out) {
+  out.group("draft");
+  const bool drafting = state.has(Flag::Draft) && state.phase == Phase::Setup && !state.steps.empty() &&
+                        state.steps.top().is<step::DraftPick>();
+  const DraftPool pool = drafting ? pool_of(state) : DraftPool();
+  const auto put = [&](std::string_view name, std::uint8_t Slice::* what) {
+    out.each(name, kMaxPlayers, [&](std::size_t i) { return static_cast<int>(pool.slices[i].*what); });
+  };
+  put("resources", &Slice::resources);
+  put("influence", &Slice::influence);
+  put("worth", &Slice::worth);
+  const auto taken = [&](std::string_view name, const std::array<std::uint8_t, kMaxPlayers>& of_seats) {
+    out.each(name, kMaxPlayers, [&](std::size_t i) {
+      return i < state.player_count ? or_nothing(of_seats[static_cast<std::size_t>(seats.seat(static_cast<int>(i)))])
+                                    : -1;
+    });
+  };
+  taken("slice", state.draft.slice_of);
+  taken("place", state.draft.place_of);
+}
+
 }  // namespace
 
 void Rules::observe(const State& state, Seat viewer, ObservationList out) {
@@ -154,6 +177,7 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   put_combat(state, seats, out);
   put_offer(state, viewer, seats, out);
   put_payment(state, out);
+  put_draft(state, seats, out);
 }
 
 }  // namespace orrery::ti4

@@ -8,7 +8,7 @@ bool goes_by_initiative(const State& state) {
 }
 
 int first_of_all(const State& state) {
-  if (!goes_by_initiative(state)) return state.speaker;
+  if (!goes_by_initiative(state)) return state.place_of(state.speaker);
   for (const int place : count_to<int>(state.player_count))
     if (state.initiative[static_cast<std::size_t>(place)] == state.active) return place;
   return 0;
@@ -63,7 +63,7 @@ void run_each_player(State& state, const step::EachPlayer& each) {
   ++next.done;
   push(state, each.use.seat, next);
   const int place = (each.first + each.done) % state.player_count;
-  const int seat = goes_by_initiative(state) ? state.initiative[static_cast<std::size_t>(place)] : place;
+  const int seat = goes_by_initiative(state) ? state.initiative[static_cast<std::size_t>(place)] : state.seat_at(place);
   if (!state.player(seat).out) record(each.record).effect[each.op].each(state, each.use, seat);
 }
 }  // namespace orrery::ti4

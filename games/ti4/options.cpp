@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/setup_options.h"
+#include "games/ti4/draft.h"
 #include "games/ti4/galaxy_text.h"
 #include "games/ti4/rules.h"
 
@@ -16,7 +17,8 @@ namespace {
 constexpr std::string_view kPointsOption = "victory_points", kFactionsOption = "factions", kGalaxy = "galaxy",
                            kMap = "map", kSpeaker = "speaker", kFirstHome = "first_home", kWindowsOption = "windows",
                            kOffers = "offers_per_pair", kCapacity = "capacity_loss", kCannons = "sco_order",
-                           kDeadlock = "deadlock_rounds", kClauses = "clauses", kGate = "empty_gate_action";
+                           kDeadlock = "deadlock_rounds", kClauses = "clauses", kGate = "empty_gate_action",
+                           kDraft = "draft";
 constexpr std::array<std::uint8_t, 4> kOfferLimits = {3, 1, 2, 6}, kDeadlocks = {200, 50, 20, 10};
 constexpr int kLeastDealt = 2;
 
@@ -42,6 +44,7 @@ GameFacts make_facts() {
       {std::string(kFactionsOption), {"choose", "random", "deal_2", "deal_3", "deal_4"}},
       {std::string(kGalaxy), {"build", "first_game", "first_game_map"}},
       {std::string(kMap), {}},
+      {std::string(kDraft), {"off", "milty"}},
       {std::string(kSpeaker), kSeats},
       {std::string(kFirstHome), kSeats},
       {std::string(kWindowsOption), {"fast", "strict"}},
@@ -106,6 +109,12 @@ Or<Setup> Rules::make_setup(int players, const OptionTexts& options) {
     add(Flag::FixedGalaxy);
     setup.galaxy = std::get<GalaxyString>(read);
   }
+  if (!chosen.is_default(kDraft)) {
+    if (!has_slices(players)) return wrong("draft_players", "TI-2.4.1");
+    if (factions != 0 || galaxy != GalaxyChoice::Built || !chosen.value(kMap).empty() || !chosen.is_default(kFirstHome))
+      return wrong("draft_alone", "TI-2.4.1");
+    add(Flag::Draft);
+  }
   const auto speaker = seat_of(chosen, kSpeaker, players, "TI-2.1.1");
   if (const auto* refusal = std::get_if<Refusal>(&speaker)) return *refusal;
   setup.speaker = std::get<std::uint8_t>(speaker);
@@ -145,6 +154,7 @@ OptionTexts Rules::option_texts(const Setup& setup) {
     add(kGalaxy, static_cast<std::size_t>(GalaxyChoice::FirstGameMap));
   else if (has(Flag::FixedGalaxy))
     texts.emplace_back(kMap, write_galaxy(setup.galaxy));
+  if (has(Flag::Draft)) add(kDraft, 1);
   if (setup.speaker != kNone) add(kSpeaker, setup.speaker + 1u);
   if (setup.first_home != kNone) add(kFirstHome, setup.first_home + 1u);
   add(kWindowsOption, static_cast<std::size_t>(setup.windows));

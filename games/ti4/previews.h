@@ -13,6 +13,9 @@ template <class Id, Text (*name)(Id)>
 void tells_words(const State&, Action action, OptionInfo& info) {
   info.preview = tip_of(name(static_cast<Id>(action.arg(0))));
 }
+inline void tells_slice(const State& state, Action action, OptionInfo& info) {
+  info.preview = slice_text(pool_of(state).slices[action.arg(0)], state.player_count);
+}
 inline void tells_note(const State&, Action action, OptionInfo& info) {
   info.preview = tip_of(note_text(note_of(u8(action.arg(0)))));
 }

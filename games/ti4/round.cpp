@@ -25,7 +25,7 @@ int initiative_of(const State& state, int seat) {
 SeatList clockwise_after(const State& state, int seat) {
   SeatList seats;
   for (int further = 1; further < state.player_count; ++further)
-    if (const int next = (seat + further) % state.player_count; !state.player(next).out) seats.push_back(u8(next));
+    if (const int next = state.clockwise(seat, further); !state.player(next).out) seats.push_back(u8(next));
   return seats;
 }
 

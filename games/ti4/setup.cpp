@@ -88,6 +88,14 @@ void set_up_board(State& state, int seat) {
   if (sheet.chosen_technologies > 0) push(state, seat, step::ChooseTechnology{});
 }
 
+// TI-2.1.1
+void begin_with_speaker(const Setup& setup, State& state) {
+  if (setup.speaker == kNone)
+    push(state, step::DrawSpeaker{});
+  else
+    state.speaker = setup.speaker;
+}
+
 }  // namespace
 
 void begin(const Setup& setup, State& state) {
@@ -114,16 +122,18 @@ void begin(const Setup& setup, State& state) {
   push(state, step::RevealObjectives{kObjectivesRevealedAtStart, ObjectiveKind::Stage1, 1});
   push(state, step::Secrets{});
   push(state, step::SetUpBoards{});
+  if (state.has(Flag::Draft)) {  // TI-2.4.1
+    push(state, step::Draft{0});
+    push(state, step::DrawDraft{});
+    return begin_with_speaker(setup, state);
+  }
   push(state, step::Galaxy{});
   if (setup.first_home == kNone)
     push(state, step::DrawHomes{});
   else
     do_homes(state, act(Act::FirstHome, setup.first_home));
   push(state, step::Factions{});
-  if (setup.speaker == kNone)
-    push(state, step::DrawSpeaker{});
-  else
-    state.speaker = setup.speaker;
+  begin_with_speaker(setup, state);
 }
 
 // --- TI-2.1.1

@@ -151,6 +151,7 @@ enum class Flag : std::uint8_t {
   DealtFactions = 2,  // some are dealt to everybody, one is kept
   FirstGame = 4,      // TI-2.3.2: without promissory notes
   FixedGalaxy = 8,
+  Draft = 16,  // TI-2.4
 };
 
 enum class WindowMode : std::uint8_t { Fast, Strict };  // TI-20.3.4: Strict asks everybody who might hold something
@@ -235,7 +236,8 @@ struct State {
   std::array<std::uint8_t, kDieSides> rolled{};  // dice of an effect by face (TI-20.4.1)
   std::array<std::uint8_t, 2> captured{};        // PDS and docks of the former controller until W-ANY-13 (TI-6.6.5)
   std::uint8_t loss_count = 0;                   // of the open batches
-  std::uint8_t pad[5]{};
+  std::array<std::uint8_t, kMaxPlayers> around{0, 1, 2, 3, 4, 5};  // seats round the table, clockwise (TI-3.3.4)
+  DraftState draft{};
 
   Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
   const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }
@@ -244,8 +246,20 @@ struct State {
   PlanetState& planet(Planet planet) { return planets[at_index(planet)]; }
   const PlanetState& planet(Planet planet) const { return planets[at_index(planet)]; }
   bool has(Flag flag) const { return (flags & static_cast<std::uint8_t>(flag)) != 0; }
+  // Where a seat sits round the table, and who sits so many places further clockwise.
+  int place_of(int seat) const {
+    int place = 0;
+    while (around[static_cast<std::size_t>(place)] != seat) ++place;
+    return place;
+  }
+  int seat_at(int place) const { return around[static_cast<std::size_t>(place % player_count)]; }
+  int clockwise(int seat, int places) const { return seat_at(place_of(seat) + places); }
+  // How many places `seat` sits further clockwise than `from`.
+  int steps_between(int from, int seat) const {
+    return (place_of(seat) + player_count - place_of(from)) % player_count;
+  }
   // TI-3.3.2: the seat at that place of the speaker order.
-  int in_speaker_order(int place) const { return (speaker + place) % player_count; }
+  int in_speaker_order(int place) const { return clockwise(speaker, place); }
   bool in_force(Agenda law) const { return laws[at_index(law)].in_play != 0; }
   StrategyCardState& card(StrategyCard which) { return strategy_cards[at_index(which)]; }
   const StrategyCardState& card(StrategyCard which) const { return strategy_cards[at_index(which)]; }

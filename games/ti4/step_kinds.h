@@ -27,6 +27,9 @@ enum class StepKind : std::uint8_t {
   DrawSecrets,
   KeepSecret,
   RevealObjectives,
+  DrawDraft,
+  Draft,
+  DraftPick,
   // windows and what is used in them (TI-4)
   Window,
   ChooseTarget,

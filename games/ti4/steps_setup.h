@@ -63,6 +63,16 @@ struct DrawSecrets {
 struct KeepSecret {
   static constexpr auto kKind = StepKind::KeepSecret;
 };
+struct DrawDraft {
+  static constexpr auto kKind = StepKind::DrawDraft;
+};
+struct Draft {
+  static constexpr auto kKind = StepKind::Draft;
+  std::uint8_t picks;  // made
+};
+struct DraftPick {
+  static constexpr auto kKind = StepKind::DraftPick;
+};
 struct RevealObjectives {
   static constexpr auto kKind = StepKind::RevealObjectives;
   std::uint8_t left;

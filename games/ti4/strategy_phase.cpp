@@ -40,7 +40,7 @@ void fix_initiative(State& state) {
   for (const int place : count_to<int>(state.player_count))
     state.initiative[static_cast<std::size_t>(place)] = u8(state.in_speaker_order(place));
   const auto place_of = [&](int seat) {
-    return std::pair(initiative_of(state, seat), (seat + state.player_count - state.speaker) % state.player_count);
+    return std::pair(initiative_of(state, seat), state.steps_between(state.speaker, seat));
   };
   std::sort(state.initiative.begin(), state.initiative.begin() + state.player_count,
             [&](int a, int b) { return place_of(a) < place_of(b); });

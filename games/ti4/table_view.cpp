@@ -29,7 +29,9 @@ class Board {
       if (is_laid(state_, system)) part(out, system_key(system), [&] { add_system_pieces(system); });
     if (state_.phase == Phase::Setup) part(out, tiles_key(), [this] { add_hand_tiles(); });
     if (!state_.steps.empty() && state_.steps.top().is<step::ChooseFaction>())
-      part(out, factions_key(), [this] { add_factions(); });
+      part(out, factions_key(), [this] { add_choices(); });
+    if (!state_.steps.empty() && state_.steps.top().is<step::DraftPick>())
+      part(out, factions_key(), [this] { add_draft(); });
     part(out, objectives_key(), [this] { add_objectives(); });
     part(out, part_key(state_, Part::Laws).add(state_.laws), [this] { add_laws(); });
     part(out, part_key(state_, Part::Discards).add(state_.action_discard), [this] { add_discards(); });
@@ -85,6 +87,7 @@ class Board {
   }
   PartKey factions_key() const {
     PartKey made = part_key(state_, Part::Factions);
+    if (state_.has(Flag::Draft)) return made.add(state_.draft).add(factions_in_draft(state_));
     ActionList options;
     list_faction(state_, state_.steps.top().seat, options);
     for (const Action option : options) made.add(option);
@@ -210,23 +213,42 @@ class Board {
     tell(piece.facts, "tile", number);
   }
 
-  static Text tile_text(const Tile& tile) {
-    std::vector<Text> planets;
-    for (const Planet planet : tile.planets)
-      if (planet != Planet::None) planets.push_back(planet_text(planet));
-    Text name = !planets.empty()                  ? chained("ti4.planets", std::move(planets))
-                : tile.anomaly != Anomaly::None   ? named("anomaly", kAnomalyNames[at_index(tile.anomaly)])
-                : tile.wormhole != Wormhole::None ? named("wormhole", kWormholeNames[at_index(tile.wormhole)])
-                                                  : Text("ti4.system.empty");
-    return Text("ti4.system_name").with("name", std::move(name)).with("tile", std::int64_t{tile.number});
+  // TI-2.4: slices with their tiles and what they are worth, places, and the factions that are left.
+  void add_draft() {
+    const DraftPool pool = pool_of(state_);
+    const auto owner = [&](const std::array<std::uint8_t, kMaxPlayers>& of_seats, int what) {
+      for (const int seat : count_to<int>(state_.player_count))
+        if (of_seats[static_cast<std::size_t>(seat)] == what) return static_cast<Seat>(seat);
+      return kNobody;
+    };
+    Zone& slices = add_zone("slices", ZoneKind::Row);
+    tell(slices.facts, "unevenness", unevenness(pool, state_.player_count));
+    add_zone("seat_places", ZoneKind::Row);
+    for (const int i : count_to<int>(state_.player_count)) {
+      const Slice& slice = pool.slices[static_cast<std::size_t>(i)];
+      Piece& piece = make().piece(slice_id(i), "slice", "slices", Text("ti4.slice").with("n", i + 1),
+                                  owner(state_.draft.slice_of, i));
+      piece.tip = slice_text(slice, state_.player_count);
+      tell(piece.facts, "resources", slice.resources);
+      tell(piece.facts, "influence", slice.influence);
+      tell(piece.facts, "worth", slice.worth);
+      make().piece(seat_place_id(i), "seat_place", "seat_places", Text("ti4.seat_place").with("n", i + 1),
+                   owner(state_.draft.place_of, i));
+    }
+    add_factions(factions_in_draft(state_));
   }
 
-  void add_factions() {
-    add_zone("factions", ZoneKind::Row);
+  void add_choices() {
     ActionList options;
     list_faction(state_, state_.steps.top().seat, options);
-    for (const Action option : options) {
-      const auto faction = static_cast<Faction>(option.arg(0));
+    std::uint32_t factions = 0;
+    for (const Action option : options) factions |= 1u << option.arg(0);
+    add_factions(factions);
+  }
+  void add_factions(std::uint32_t factions) {
+    add_zone("factions", ZoneKind::Row);
+    for (const int which : bits_of(factions)) {
+      const auto faction = static_cast<Faction>(which);
       make().piece(faction_id(faction), "faction", "factions", faction_text(faction)).facts = {
           {"faction", std::string(sheet_of(faction).name)}};
     }

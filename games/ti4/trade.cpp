@@ -156,8 +156,7 @@ void carry_out(State& state) {
   PairDealings& pair = dealings(state, offer.from, offer.to);
   pair.done = 1;
   const bool proposer_first = state.phase == Phase::Agenda
-                                  ? (offer.from + state.player_count - state.speaker) % state.player_count <
-                                        (offer.to + state.player_count - state.speaker) % state.player_count
+                                  ? state.steps_between(state.speaker, offer.from) < state.steps_between(state.speaker, offer.to)
                                   : offer.from == state.active;
   const std::uint8_t first = proposer_first ? offer.from : offer.to, second = proposer_first ? offer.to : offer.from;
   if (offer.clause != 0)

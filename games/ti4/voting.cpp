@@ -265,9 +265,9 @@ void start_predictions(State& state) {
 
 void run_predictions(State& state, const step::Predictions& predictions) {
   for (const int i : count_to<int>(state.player_count)) {
-    const int seat = (predictions.next + i) % state.player_count;
+    const int seat = state.clockwise(predictions.next, i);
     if (right_of(state, seat) == 0) continue;
-    push(state, step::Predictions{u8((seat + 1) % state.player_count)});
+    push(state, step::Predictions{u8(state.clockwise(seat, 1))});
     return push(state, seat, step::ChoosePrediction{});
   }
 }

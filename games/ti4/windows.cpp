@@ -27,10 +27,10 @@ int place_in_initiative(const State& state, int seat) {
 
 int first_of(const State& state, WindowOrder order) {
   switch (order) {
-    case WindowOrder::Speaker: return state.speaker;
+    case WindowOrder::Speaker: return state.place_of(state.speaker);
     case WindowOrder::ActivePlayer: return state.active == kNone ? 0 : place_in_initiative(state, state.active);
-    case WindowOrder::Clockwise: return (state.active + 1) % state.player_count;
-    case WindowOrder::Voting: return (state.speaker + 1) % state.player_count;
+    case WindowOrder::Clockwise: return state.place_of(state.active) + 1;
+    case WindowOrder::Voting: return state.place_of(state.speaker) + 1;
     case WindowOrder::OfThePhase:
     case WindowOrder::Initiative:
     case WindowOrder::Combatants: break;
@@ -272,7 +272,7 @@ int seat_at(const State& state, const Frame& frame, int place) {
     case WindowOrder::Clockwise:
     case WindowOrder::Voting: break;
   }
-  return index;
+  return state.seat_at(index);
 }
 
 int seat_asked(const State& state) {

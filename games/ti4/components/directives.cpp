@@ -103,7 +103,7 @@ void execute(State& state, const Use& use, const Op&) {
   state.agenda.banned = u8(state.agenda.banned | 1 << use.target);
   if (state.speaker != use.target) return;
   int left = use.target;
-  do left = (left + 1) % state.player_count;
+  do left = state.clockwise(left, 1);
   while (state.player(left).out);
   make_speaker(state, left);
 }

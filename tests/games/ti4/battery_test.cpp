@@ -97,7 +97,13 @@ TEST(Ti4OptionsBattery, SetUpOptions) {
         Players::Random);
   stand(5, {{"factions", "deal_2"}, {"offers_per_pair", "6"}, {"capacity_loss", "removed"}, {"clauses", "on"}}, games,
         500, Players::Careful);
-  stand(6, {{"sco_order", "active"}, {"deadlock_rounds", "10"}, {"empty_gate_action", "on"}, {"windows", "strict"}},
+  stand(3, {{"draft", "milty"}, {"windows", "strict"}}, games, 100, Players::Random);
+  stand(6,
+        {{"draft", "milty"},
+         {"sco_order", "active"},
+         {"deadlock_rounds", "10"},
+         {"empty_gate_action", "on"},
+         {"windows", "strict"}},
         games, 500, Players::Refilled);
 }
 

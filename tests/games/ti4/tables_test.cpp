@@ -138,9 +138,9 @@ TEST(Ti4Tables, DeltaWormholesBelongToCreuss) {
 
 TEST(Ti4Tables, EightStrategyCards) {
   RULES("TI-1.1.5");
-  using S = StrategyCard;
-  const std::vector<S> order = {S::Leadership, S::Diplomacy, S::Politics,   S::Construction,
-                                S::Trade,      S::Warfare,   S::Technology, S::Imperial};
+  using enum StrategyCard;
+  const std::vector<StrategyCard> order = {Leadership, Diplomacy, Politics,   Construction,
+                                Trade,      Warfare,   Technology, Imperial};
   ASSERT_EQ(kStrategyCards, 8);
   for (int i = 0; i < 8; ++i) EXPECT_EQ(facts_of(order[static_cast<std::size_t>(i)]).initiative, i + 1);
 }
