@@ -1,10 +1,7 @@
 #pragma once
 
-// A connection of the server's network without a network: what is fed to it comes in at once, then its peer has nothing
-// more to say.
-
-#include <sys/socket.h>
-#include <unistd.h>
+// A connection of the server's network without a network: what is fed to it comes in, then its peer has nothing more
+// to say.
 
 #include <cstdlib>
 #include <memory>
@@ -27,38 +24,25 @@ class Wire {
   // What the server answers to these bytes, the second part of which is sent when it has answered the first. The
   // connection must have ended then.
   std::string talk(std::string_view first, std::string_view second = {}) {
-    int ends[2];
-    must(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0, ends) == 0);
-    TcpSocket socket(engine_.io.get_executor());
-    socket.assign(boost::asio::ip::tcp::v4(), ends[0]);
+    WirePeer peer;
     const auto session =
-        std::make_shared<HttpSession>(engine_, std::move(socket), boost::asio::ip::address_v4::loopback());
+        std::make_shared<HttpSession>(engine_, TcpSocket(engine_.io.get_executor(), peer),
+                                      boost::asio::ip::address_v4::loopback());
     engine_.add(session);
     session->start();
-    std::string heard;
-    for (std::string_view bytes : {first, second})
-      while (!bytes.empty() && engine_.connections > 0) {
-        const ssize_t sent = send(ends[1], bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (sent > 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
-        engine_.io.poll();
-        read_all(ends[1], heard);
-      }
-    shutdown(ends[1], SHUT_WR);
-    for (int i = 0; i < kMostPolls && engine_.connections > 0; ++i) {
+    for (const std::string_view bytes : {first, second}) {
+      if (!bytes.empty()) peer.say(bytes);
       engine_.io.poll();
-      read_all(ends[1], heard);
     }
-    read_all(ends[1], heard);
-    close(ends[1]);
+    peer.end();
+    engine_.io.poll();
     must(engine_.connections == 0 && engine_.sockets == 0);
-    return heard;
+    return peer.take_heard();
   }
 
   const NetOptions& limits() const { return engine_.options; }
 
  private:
-  static constexpr int kMostPolls = 1000;
-
   static NetOptions options() {
     NetOptions options;
     options.trust_proxy = true;
@@ -68,12 +52,6 @@ class Wire {
     options.max_record_body = 2 << 10;
     options.max_frame = 512;
     return options;
-  }
-
-  static void read_all(int end, std::string& heard) {
-    char part[4096];
-    for (ssize_t count; (count = recv(end, part, sizeof(part), 0)) > 0;)
-      heard.append(part, static_cast<std::size_t>(count));
   }
 
   Engine engine_;

@@ -8,6 +8,7 @@
 
 #include "core/table_json.h"
 #include "server/journal.h"
+#include "server/net/net.h"
 #include "server/reach/addresses.h"
 #include "server/reach/message.h"
 #include "server/respond.h"
@@ -487,6 +488,7 @@ Hub::Appended Hub::append(Live& live, PlannedEvent planned, const std::string& c
 
 void Hub::publish(Live& live, const Answer& answer) {
   if (live.untold.empty()) return answer();
+  const Bundle bundle;
   const std::vector<Added> added = std::exchange(live.untold, {});
   const LiveTable& table = *live.table;
   const std::vector<std::string> called = table.called(added.front().logged->seq);
@@ -653,7 +655,7 @@ void Hub::tell(Live& live, const std::vector<Added>& added, bool everybody, cons
       letters.emplace_back(std::move(listener), text->second);
     }
   }
-  // All at once, so that the network wakes up once.
+  const Bundle bundle;
   answer();
   for (auto& [listener, text] : letters) listener->deliver(std::move(text));
   // Where not everybody was told the board is the same as before.

@@ -12,11 +12,38 @@ constexpr auto kStopTime = std::chrono::milliseconds(1000);
 // Beyond the sockets: for requests, so that a full house can still be told that it is full.
 constexpr std::size_t kSpareConnections = 1000;
 
+thread_local Bundle* open_bundle = nullptr;
+
 }  // namespace
 
 void Gate::post(std::function<void()> task) {
   const std::lock_guard lock(mutex_);
   if (io_ != nullptr) boost::asio::post(*io_, std::move(task));
+}
+
+void Gate::wake(std::weak_ptr<Connection> connection) {
+  const bool together = open_bundle != nullptr && (open_bundle->gate_ == nullptr || open_bundle->gate_.get() == this);
+  if (!together) return wake_all({std::move(connection)});
+  open_bundle->gate_ = shared_from_this();
+  open_bundle->woken_.push_back(std::move(connection));
+}
+
+void Gate::wake_all(std::vector<std::weak_ptr<Connection>> connections) {
+  post([connections = std::move(connections)] {
+    // Only the network thread may hold a connection: the last holder destroys it.
+    for (const auto& one : connections)
+      if (const auto connection = one.lock()) connection->wake();
+  });
+}
+
+Bundle::Bundle() : is_outermost_(open_bundle == nullptr) {
+  if (is_outermost_) open_bundle = this;
+}
+
+Bundle::~Bundle() {
+  if (!is_outermost_) return;
+  open_bundle = nullptr;
+  if (gate_ != nullptr) gate_->wake_all(std::move(woken_));
 }
 
 void Gate::shut() {

@@ -21,25 +21,40 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/net/net.h"
+#ifdef ORRERY_WIRE  // a header of the fuzz targets, whose bytes need no network
+#include ORRERY_WIRE
+#endif
 
 namespace orrery::server {
 
 using NetClock = std::chrono::steady_clock;
 using Executor = boost::asio::io_context::executor_type;  // spelt out: cheaper than the type-erased default
+#ifdef ORRERY_WIRE
+using TcpSocket = WireSocket;
+#else
 using TcpSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
+#endif
 using Timer = boost::asio::basic_waitable_timer<NetClock, boost::asio::wait_traits<NetClock>, Executor>;
+
+class Connection;
 
 // The way onto the network thread. It is shared with answers and sockets in the hands of the site, which may outlive
 // the network: then what they post is dropped.
-class Gate {
+class Gate : public std::enable_shared_from_this<Gate> {
  public:
   explicit Gate(boost::asio::io_context& io) : io_(&io) {}
   void post(std::function<void()> task);
+  // Wakes a connection, or does so with the others of the open bundle.
+  void wake(std::weak_ptr<Connection> connection);
   void shut();
 
  private:
+  friend class Bundle;
+  void wake_all(std::vector<std::weak_ptr<Connection>> connections);
+
   std::mutex mutex_;
   boost::asio::io_context* io_;
 };

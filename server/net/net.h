@@ -61,6 +61,24 @@ class SocketUser {
   virtual void closed() = 0;
 };
 
+class Gate;
+class Connection;
+
+// What a thread sends to sockets while one of these lives goes to the network when it ends: the network wakes up once.
+class Bundle {
+ public:
+  Bundle();
+  ~Bundle();
+  Bundle(const Bundle&) = delete;
+  Bundle& operator=(const Bundle&) = delete;
+
+ private:
+  friend class Gate;
+  const bool is_outermost_;  // within another one it changes nothing
+  std::shared_ptr<Gate> gate_;
+  std::vector<std::weak_ptr<Connection>> woken_;
+};
+
 class Site {
  public:
   virtual ~Site() = default;

@@ -12,11 +12,7 @@ Outbox::Outbox(std::shared_ptr<Gate> gate, std::weak_ptr<Connection> connection,
 
 // With the mutex held. One wake serves everything that is queued until the network thread looks.
 void Outbox::wake() {
-  if (std::exchange(woken_, true)) return;
-  // Only the network thread may hold a connection: the last holder destroys it.
-  gate_->post([weak = connection_] {
-    if (const auto connection = weak.lock()) connection->wake();
-  });
+  if (!std::exchange(woken_, true)) gate_->wake(connection_);
 }
 
 void Outbox::send(Frame frame) {
