@@ -38,7 +38,7 @@ void read(std::string_view text) {
 void read_changed(std::string_view bytes) {
   if (bytes.size() < 3) return;
   const auto byte = [bytes](std::size_t i) { return static_cast<std::uint8_t>(bytes[i]); };
-  const Match& match = random_match({0, 3, 12, 25, 60}, byte(0), byte(1));
+  const Match& match = random_match({0, 3, 8, 16}, byte(0), byte(1));
   std::string text = write_record(match);
   std::size_t start = 0;
   for (int lines = byte(2) % 64; lines > 0; --lines) {

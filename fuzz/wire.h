@@ -25,9 +25,8 @@ class Wire {
   // connection must have ended then.
   std::string talk(std::string_view first, std::string_view second = {}) {
     WirePeer peer;
-    const auto session =
-        std::make_shared<HttpSession>(engine_, TcpSocket(engine_.io.get_executor(), peer),
-                                      boost::asio::ip::address_v4::loopback());
+    const auto session = std::make_shared<HttpSession>(engine_, TcpSocket(engine_.io.get_executor(), peer),
+                                                       boost::asio::ip::address_v4::loopback());
     engine_.add(session);
     session->start();
     for (const std::string_view bytes : {first, second}) {

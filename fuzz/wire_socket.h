@@ -1,7 +1,7 @@
 #pragma once
 
-// What stands for a socket of the network in the fuzz targets: bytes in memory. It makes no system call and waits for nobody:
-// when the event loop has nothing left to do, everything has happened that these bytes can bring about.
+// What stands for a socket of the network in the fuzz targets: bytes in memory. It makes no system call and waits for
+// nobody: when the event loop has nothing left to do, everything has happened that these bytes can bring about.
 
 #include <algorithm>
 #include <boost/asio/buffer.hpp>
@@ -76,7 +76,8 @@ class WirePeer {
   template <class Buffers>
   std::pair<boost::system::error_code, std::size_t> write(const Buffers& buffers) {
     if (closed_) return {boost::asio::error::operation_aborted, 0};
-    for (auto part = boost::asio::buffer_sequence_begin(buffers); part != boost::asio::buffer_sequence_end(buffers); ++part) {
+    for (auto part = boost::asio::buffer_sequence_begin(buffers); part != boost::asio::buffer_sequence_end(buffers);
+         ++part) {
       const boost::asio::const_buffer bytes(*part);
       heard_.append(static_cast<const char*>(bytes.data()), bytes.size());
     }

@@ -632,7 +632,10 @@ void Hub::tell(Live& live, const std::vector<Added>& added, bool everybody, cons
     // Who looks with other eyes than before has no board that a patch would fit.
     const bool whole = eyes != eyes_of(table, watch.viewer);
     watch.viewer = viewer;
-    if (has_board && !boards.contains(eyes)) boards.emplace(eyes, board_of(table, eyes));
+    if (has_board && !boards.contains(eyes)) {
+      const auto before = live.boards.find(eyes);
+      boards.emplace(eyes, board_of(table, eyes, before == live.boards.end() ? nullptr : &before->second));
+    }
     auto part = std::find_if(shared.begin(), shared.end(), [&](const Shared& one) {
       return one.eyes == eyes && one.texts == viewer.texts && one.whole == whole;
     });

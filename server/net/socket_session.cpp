@@ -17,7 +17,8 @@ constexpr auto kHandshakeTime = std::chrono::seconds(5);
 constexpr auto kFarewellTime = std::chrono::seconds(10);  // for what is queued before the close
 constexpr auto kCloseTime = std::chrono::seconds(3);
 constexpr auto kSlowReaderCloseTime = std::chrono::seconds(1);
-constexpr std::size_t kMaxReason = 123;  // RFC 6455: a close frame holds no more
+constexpr std::size_t kMostHeld = 64 << 10;  // for frames that go out together
+constexpr std::size_t kMaxReason = 123;      // RFC 6455: a close frame holds no more
 
 // Cuts between two characters.
 std::string_view shortened(std::string_view text) {
@@ -41,7 +42,10 @@ bool ends_within_a_character(std::string_view text) {
 }  // namespace
 
 SocketSession::SocketSession(Engine& engine, TcpSocket socket, std::shared_ptr<SocketUser> user)
-    : engine_(engine), stream_(std::move(socket)), user_(std::move(user)), deadline_(NetClock::now() + kHandshakeTime) {
+    : engine_(engine),
+      stream_(GatheringSocket(std::move(socket))),
+      user_(std::move(user)),
+      deadline_(NetClock::now() + kHandshakeTime) {
   ++engine_.sockets;
   // Watched over in `chunk_read`: the stream would reset the connection, and the close code might not arrive.
   stream_.read_message_max(0);
@@ -141,6 +145,10 @@ void SocketSession::write() {
     }
   }
   writing_ = true;
+  held_ += sending_[next_]->size();
+  const bool holds = next_ + 1 < sending_.size() && held_ <= kMostHeld;
+  if (!holds) held_ = 0;
+  stream_.next_layer().hold_next(holds);
   stream_.async_write(asio::buffer(*sending_[next_]),
                       [me = self()](boost::system::error_code error, std::size_t bytes) {
                         me->writing_ = false;
@@ -157,6 +165,7 @@ void SocketSession::close(Farewell farewell, NetClock::duration patience) {
   state_ = State::Closing;
   deadline_ = NetClock::now() + patience;
   outbox_->end();
+  stream_.next_layer().hold_next(false);
   websocket::close_reason reason(farewell.code);
   const auto text = shortened(farewell.reason);
   reason.reason.assign(text.data(), text.size());

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "server/net/gathering_socket.h"
 #include "server/net/outbox.h"
 
 namespace orrery::server {
@@ -43,7 +44,7 @@ class SocketSession final : public Connection {
   void close(Farewell farewell, NetClock::duration patience);
 
   Engine& engine_;
-  boost::beast::websocket::stream<TcpSocket, false> stream_;  // false: without compression
+  boost::beast::websocket::stream<GatheringSocket, false> stream_;  // false: without compression
   std::shared_ptr<SocketUser> user_;
   std::shared_ptr<Outbox> outbox_;
   State state_ = State::Handshake;
@@ -56,6 +57,7 @@ class SocketSession final : public Connection {
   std::string frame_;              // being received
   std::vector<Frame> sending_;
   std::size_t next_ = 0;  // in `sending_`
+  std::size_t held_ = 0;  // bytes that wait for the next one
 };
 
 }  // namespace orrery::server

@@ -41,6 +41,7 @@ constexpr Statement kSetDue =
     "INSERT INTO dues (game_table, kind, at, free_at) VALUES ($1, $2, $3, $3)"
     " ON CONFLICT (game_table, kind) DO UPDATE SET at = excluded.at, free_at = excluded.free_at";
 constexpr Statement kClearDue = "DELETE FROM dues WHERE game_table = $1 AND kind = $2";
+constexpr Statement kClearDues = "DELETE FROM dues WHERE game_table = $1";
 
 constexpr Statement kMine =
     "SELECT id, game, phase, visibility, summary, created, changed, told FROM game_tables"
@@ -105,8 +106,12 @@ void store_event(SqlSession& session, const Append& append) {
     session.send(kClearSeats, {append.table});
     for (const std::string& person : *append.people) session.send(kAddSeat, {append.table, person});
   }
-  set_due(session, append.table, DueKind::Bot, append.bot_due);
-  set_due(session, append.table, DueKind::Clock, append.clock_due);
+  if (append.bot_due || append.clock_due) {
+    set_due(session, append.table, DueKind::Bot, append.bot_due);
+    set_due(session, append.table, DueKind::Clock, append.clock_due);
+  } else {
+    session.send(kClearDues, {append.table});
+  }
   for (const Notice& notice : append.notices) store_notice(session, notice);
 }
 

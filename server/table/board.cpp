@@ -212,39 +212,42 @@ void PartCache::put(std::uint64_t key, const std::shared_ptr<const BoardPart>& p
 // Takes the parts of a table out of the cache, or makes them.
 class BoardMaking final : public TableParts {
  public:
-  BoardMaking(Board& board, PartCache& cache) : board_(board), cache_(cache) {}
+  BoardMaking(Board& board, PartCache& cache, const Board* before) : board_(board), cache_(cache), before_(before) {}
 
  private:
   Table* begin(const PartKey& key) override {
     const bool first = board_.parts_.empty() || board_.parts_.back().number != key.part();
-    Board::Placed placed{key.part(), first ? 0 : board_.parts_.back().place + 1, cache_.find(key.done())};
-    const bool known = placed.part != nullptr;
-    board_.parts_.push_back(std::move(placed));
-    if (known) return nullptr;
-    key_ = key.done();
+    board_.parts_.push_back({key.part(), first ? 0 : board_.parts_.back().place + 1, key.done(), known(key.done())});
+    if (board_.parts_.back().part != nullptr) return nullptr;
     table_ = {};
     return &table_;
   }
   void end() override {
-    board_.parts_.back().part = std::make_shared<const BoardPart>(std::move(table_));
-    cache_.put(key_, board_.parts_.back().part);
+    Board::Placed& placed = board_.parts_.back();
+    placed.part = std::make_shared<const BoardPart>(std::move(table_));
+    cache_.put(placed.key, placed.part);
+  }
+  std::shared_ptr<const BoardPart> known(std::uint64_t key) const {
+    const std::size_t at = board_.parts_.size();
+    const bool as_before = before_ != nullptr && at < before_->parts_.size() && before_->parts_[at].key == key;
+    return as_before ? before_->parts_[at].part : cache_.find(key);
   }
 
   Board& board_;
   PartCache& cache_;
-  std::uint64_t key_ = 0;
+  const Board* before_;
   Table table_;
 };
 
 Board::Board(Table table) : headline_(std::move(table.headline)) {
   table.headline = {};
-  parts_.push_back({0, 0, std::make_shared<const BoardPart>(std::move(table))});
+  parts_.push_back({0, 0, 0, std::make_shared<const BoardPart>(std::move(table))});
   close();
 }
 
-Board Board::of(const Position& position, Seat eyes, PartCache& cache) {
+Board Board::of(const Position& position, Seat eyes, PartCache& cache, const Board* before) {
   Board board;
-  BoardMaking making(board, cache);
+  BoardMaking making(board, cache, before);
   if (!position.view_parts(eyes, making)) return Board(position.view(eyes));
   board.headline_ = position.headline();
   board.close();

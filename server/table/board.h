@@ -33,7 +33,8 @@ class Board {
  public:
   Board() = default;
   explicit Board(Table table);
-  static Board of(const Position& position, Seat eyes, PartCache& cache);
+  // `before`: what these eyes saw last, most of which is usually still there.
+  static Board of(const Position& position, Seat eyes, PartCache& cache, const Board* before = nullptr);
 
   // Of the whole board; 16 hexadecimal digits.
   std::string hash() const;
@@ -52,6 +53,7 @@ class Board {
   struct Placed {
     int number;  // parts of a board are compared with those that have the same number and place on another one
     int place;   // among those with the same number
+    std::uint64_t key;
     std::shared_ptr<const BoardPart> part;
   };
   std::vector<Placed> parts_;

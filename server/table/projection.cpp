@@ -238,8 +238,8 @@ Seat eyes_of(const LiveTable& table, const Viewer& viewer) {
   return table.setup().game->facts().hides_nothing ? kNobody : viewer.seat;
 }
 
-Board board_of(const LiveTable& table, Seat eyes) {
-  return Board::of(table.match()->position(), eyes, table.parts());
+Board board_of(const LiveTable& table, Seat eyes, const Board* before) {
+  return Board::of(table.match()->position(), eyes, table.parts(), before);
 }
 
 std::string with_fields(std::string object, std::string_view fields) {

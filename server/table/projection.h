@@ -54,8 +54,8 @@ std::string draft_view(const LiveTable& table, const Viewer& viewer, const Tried
 // Through whose eyes a viewer sees boards, scores and decisions: his own, or a spectator's in a game that hides
 // nothing.
 Seat eyes_of(const LiveTable& table, const Viewer& viewer);
-// The board as these eyes see it.
-Board board_of(const LiveTable& table, Seat eyes);
+// The board as these eyes see it, who saw `before` last.
+Board board_of(const LiveTable& table, Seat eyes, const Board* before = nullptr);
 
 // What every option after tried steps would change on the counters of the board, as far as the viewer may know it
 // before he chooses.

@@ -115,7 +115,7 @@ std::string moments(const Match& match, const Viewer& viewer, std::size_t from, 
     const Action action = match.decisions()[index].action;
     write_step(out, seen_step(position, index, action, eyes), viewer);
     position.apply(action);
-    Board next = Board::of(position, eyes, parts);
+    Board next = Board::of(position, eyes, parts, &board);
     out.name("patch").written(board.patch_to(next, viewer.words()));
     out.put("hash", next.hash());
     write_totals(out.name("scores"), position, eyes);
