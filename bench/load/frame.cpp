@@ -116,24 +116,32 @@ class Cursor {
   bool good_ = true;
 };
 
-void read_position(Cursor& cursor, Frame& frame) {
+// Whose decision it is.
+std::int64_t read_position(Cursor& cursor, std::vector<std::string_view>& options) {
+  std::int64_t to_move = 0;
   cursor.members([&](std::string_view name) {
-    if (name == "to_move") return void(frame.to_move = cursor.whole());
+    if (name == "to_move") return void(to_move = cursor.whole());
     if (name != "options") return cursor.skip();
     cursor.items([&] {
       cursor.members([&](std::string_view field) {
         if (field != "notation") return cursor.skip();
-        frame.options.push_back(cursor.text());
+        options.push_back(cursor.text());
       });
     });
   });
+  return to_move;
 }
 
 void read_view(Cursor& cursor, Frame& frame) {
   cursor.members([&](std::string_view name) {
     if (name == "seq") return void(frame.seq = cursor.whole());
     if (name == "table") return void(frame.table = cursor.text());
-    if (name == "position") return read_position(cursor, frame);
+    if (name == "position") return void(frame.to_move = read_position(cursor, frame.options));
+    if (name == "ahead")
+      return cursor.members([&](std::string_view field) {
+        if (field != "position") return cursor.skip();
+        read_position(cursor, frame.ahead);
+      });
     if (name != "info") return cursor.skip();
     cursor.members([&](std::string_view field) {
       if (field != "phase") return cursor.skip();
@@ -145,10 +153,12 @@ void read_view(Cursor& cursor, Frame& frame) {
 }  // namespace
 
 bool read_frame(std::string_view text, Frame& frame) {
-  frame.options.clear();
-  std::vector<std::string_view> options = std::move(frame.options);  // keeps its room
+  std::vector<std::string_view> options = std::move(frame.options), ahead = std::move(frame.ahead);  // keep their room
+  options.clear();
+  ahead.clear();
   frame = {};
   frame.options = std::move(options);
+  frame.ahead = std::move(ahead);
   Cursor cursor(text);
   cursor.members([&](std::string_view name) {
     if (name == "type") return void(frame.type = cursor.text());

@@ -19,6 +19,7 @@ struct Frame {
   std::int64_t to_move = 0;  // seats count from 1
   // As they stand in the frame, escapes included: they can be put into another JSON string as they are.
   std::vector<std::string_view> options;
+  std::vector<std::string_view> ahead;  // of the question that is put in advance
 };
 
 // Fills `frame`, whose views point into `text`. False when the text is not a JSON object.

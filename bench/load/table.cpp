@@ -50,7 +50,8 @@ void Table::begin(std::size_t ahead) {
   sees_game_.assign(seats_.size(), false);
   playing_ = over_ = false;
   ahead_ = ahead;
-  choice_.reset();
+  seq_ = 0;
+  forget_choices();
   HttpCall call;
   call.path = "/api/tables";
   call.body =
@@ -97,9 +98,15 @@ void Table::see_view(std::size_t seat, const Frame& frame, Time now) {
   if (frame.phase == "playing" || frame.phase == "over") sees_game_[seat] = true;
   playing_ = all(sees_game_);
   over_ = over_ || frame.phase == "over";
-  if (!frame.options.empty() && frame.to_move == static_cast<std::int64_t>(seat) + 1) {
-    std::uniform_int_distribution<std::size_t> any(0, frame.options.size() - 1);
-    choice_ = Choice{seat, frame.seq, std::string(frame.options[any(common_.random)])};
+  if (frame.seq > seq_) {
+    seq_ = frame.seq;
+    forget_choices();
+  }
+  if (frame.to_move > 0) mover_ = static_cast<std::size_t>(frame.to_move) - 1;
+  const auto& options = mover_ == seat ? frame.options : frame.ahead;
+  if (frame.seq == seq_ && !options.empty() && !sealed_[seat]) {
+    std::uniform_int_distribution<std::size_t> any(0, options.size() - 1);
+    choices_[seat] = Choice{seat, frame.seq, std::string(options[any(common_.random)])};
   }
   if (!move_ || move_->seen[seat] || frame.seq <= move_->seq) return;
   move_->seen[seat] = true;
@@ -115,6 +122,11 @@ void Table::see_view(std::size_t seat, const Frame& frame, Time now) {
 void Table::see_done(const Frame& frame, Time now) {
   if (!move_ || frame.id != move_->id) return;
   move_->done = true;
+  if (frame.seq <= move_->seq) {  // kept for later: the others hear nothing of it
+    move_->seen.assign(seats_.size(), true);
+    sealed_[move_->seat] = true;
+    choices_[move_->seat].reset();
+  }
   if (!move_->measured) return;
   ++common_.figures.done;
   common_.figures.sent_to_done.add(now - move_->sent);
@@ -128,7 +140,7 @@ void Table::see_refusal(std::size_t seat, const Frame& frame) {
     return;
   }
   move_.reset();
-  choice_.reset();
+  choices_[seat].reset();
   watch(seat);
 }
 
@@ -139,10 +151,24 @@ void Table::go_on() {
     ++common_.figures.tables_over;
     return begin(ahead_);
   }
-  if (choice_ && (ahead_ > 0 || !due_.empty())) make_move();
+  const Choice* choice = next_choice();
+  if (choice != nullptr && (ahead_ > 0 || !due_.empty())) make_move(*choice);
 }
 
-void Table::make_move() {
+void Table::forget_choices() {
+  choices_.assign(seats_.size(), std::nullopt);
+  sealed_.assign(seats_.size(), false);
+}
+
+const Table::Choice* Table::next_choice() const {
+  if (choices_[mover_]) return &*choices_[mover_];
+  if (!sealed_[mover_]) return nullptr;
+  for (const auto& choice : choices_)
+    if (choice) return &*choice;
+  return nullptr;
+}
+
+void Table::make_move(Choice choice) {
   const Time now = Clock::now();
   Time due = now;
   if (ahead_ > 0) {
@@ -151,14 +177,14 @@ void Table::make_move() {
     due = due_.front();
     due_.pop_front();
   }
-  move_ = Move{new_id(),     choice_->seat,
-               choice_->seq, due,
-               now,          common_.figures.counts(due),
-               false,        std::vector<bool>(seats_.size())};
+  move_ = Move{new_id(),   choice.seat,
+               choice.seq, due,
+               now,        common_.figures.counts(due),
+               false,      std::vector<bool>(seats_.size())};
   if (move_->measured) common_.figures.late.add(now - due);
-  seats_[choice_->seat]->send(fmt::format(R"({{"id":"{}","do":"move","table":"{}","seq":{},"steps":["{}"]}})",
-                                          move_->id, id_, choice_->seq, choice_->notation));
-  choice_.reset();
+  seats_[choice.seat]->send(fmt::format(R"({{"id":"{}","do":"move","table":"{}","seq":{},"steps":["{}"]}})", move_->id,
+                                        id_, choice.seq, choice.notation));
+  choices_[choice.seat].reset();
 }
 
 }  // namespace orrery::load

@@ -66,7 +66,7 @@ class Table {
     std::shared_ptr<LiveSocket> socket_;
   };
 
-  // What the seat that decides wants to do next.
+  // What a seat wants to do next: the one that decides, or one that is asked in advance.
   struct Choice {
     std::size_t seat;
     std::int64_t seq;
@@ -90,7 +90,10 @@ class Table {
   void see_done(const Frame& frame, Time now);
   void see_refusal(std::size_t seat, const Frame& frame);
   void go_on();
-  void make_move();
+  // The choice of whoever decides; when he has answered and the others are waited for, theirs.
+  const Choice* next_choice() const;
+  void make_move(Choice choice);
+  void forget_choices();
 
   Common& common_;
   const std::size_t number_;
@@ -104,7 +107,10 @@ class Table {
   bool playing_ = false;
   bool over_ = false;
   std::size_t ahead_ = 0;
-  std::optional<Choice> choice_;
+  std::int64_t seq_ = 0;  // of the position at hand, and whose decision it is
+  std::size_t mover_ = 0;
+  std::vector<std::optional<Choice>> choices_;
+  std::vector<bool> sealed_;  // has answered, which is not told before the others have
   std::optional<Move> move_;  // under way: not acknowledged, or not yet seen by everybody
   std::deque<Time> due_;
 };
