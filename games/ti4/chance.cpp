@@ -339,6 +339,20 @@ bool opens_losses(const State& state, const State& then, Seat seat) {
   return false;
 }
 
+// What others held and lay down at once, all of it for who is eliminated (TI-18.2), and the last card of a deck, which
+// is drawn unasked.
+bool opens_cards(const State& state, const State& then, Seat seat) {
+  for (const int number : count_to<int>(state.player_count)) {
+    const Player &before = state.player(number), &after = then.player(number);
+    if (number != seat && (after.out != before.out || before.hand.intersects(then.action_discard))) return true;
+    const CardSet drawn = after.hand - before.hand;
+    if (number == seat && (drawn.intersects(state.action_deck | state.action_discard) ||
+                           (after.secrets & ~before.secrets & state.secret_deck) != 0))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // The hand out of which a card is taken lies open. In fast windows it tells something whether others are asked who
@@ -356,7 +370,9 @@ bool Rules::reveals(const State& state, Action action) {
       if (!answer) break;
       ti4::apply(then, *answer);
     }
-  if (then.over != 0 || then.steps.empty()) return false;
+  if (then.over != 0) return false;
+  if (opens_cards(state, then, seat)) return true;
+  if (then.steps.empty()) return false;
   const Step& next = then.steps.top();
   if (next.is<step::TakeFromHand>()) return next.seat == seat;
   if (state.windows == WindowMode::Strict || decider(then) == seat) return false;

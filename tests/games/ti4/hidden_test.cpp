@@ -1,7 +1,7 @@
 // Chapter 20.3: what nobody else may learn, and what shows it.
 
 #include "games/ti4/rules.h"
-#include "tests/games/ti4/scenario.h"
+#include "tests/games/ti4/council.h"
 
 namespace orrery::ti4 {
 
@@ -189,6 +189,60 @@ TEST_F(Ti4Guesses, InFastWindowsItTellsSomethingWhetherOthersAreAsked) {
   EXPECT_TRUE(Rules::reveals(game.state, play)) << "seat 1 might hold Sabotage";
   game.state.windows = WindowMode::Strict;
   EXPECT_FALSE(Rules::reveals(game.state, play)) << "seat 1 is asked whatever it holds";
+}
+
+// --- what an answer opens without a question or a draw in between
+
+TEST_F(Ti4Guesses, TheLastSecretOfTheDeckIsDrawnUnaskedAndShown) {
+  RULES("TI-20.3.1 TI-10.9.4");
+  game.action_phase(0).pools(1, 0, 3, 2);
+  push(game.state, 1, step::Secondary{StrategyCard::Imperial, 0});
+  const Action follow = act(Act::Secondary, arg(StrategyCard::Imperial));
+  game.state.secret_deck = 0b11;
+  EXPECT_FALSE(Rules::reveals(game.state, follow)) << "chance draws";
+  game.state.secret_deck = 0b10;
+  EXPECT_TRUE(Rules::reveals(game.state, follow));
+  EXPECT_FALSE(Rules::reveals(game.state, kDecline));
+}
+
+TEST_F(Ti4Guesses, TheHandOfWhoIsEliminatedIsShown) {
+  RULES("TI-18.2 TI-20.3.2");
+  game.lay(kNorth1, 28).lay(kNorth2, 29).lay(kSouth1, kLodor);
+  game.action_phase(0);
+  game.control(0, Planet::Torkan, 1).control(2, Planet::Rarron, 1);
+  game.deal(1, ActionCard::Veto);
+  game.at_home(1, kSouth1);
+  game.state.unsettled = bit_of(kSouth1);
+  push(game.state, 0, step::Checks{});
+  push(game.state, 0, step::BuyTokens{});
+  EXPECT_TRUE(Rules::reveals(game.state, kDecline));
+  game.control(1, Planet::Lodor, 1);
+  EXPECT_FALSE(Rules::reveals(game.state, kDecline));
+}
+
+// The card against an election lies open: the last to be asked before it is resolved is another seat, for deals.
+TEST_F(Ti4Guesses, AHandThatIsLaidDownIsShownToWhoAnswersLast) {
+  RULES("TI-20.3.2 TI-3.4.17");
+  Council council;
+  council.state.windows = WindowMode::Strict;
+  for (const std::size_t card : count_to<std::size_t>(kActionDeck))
+    if (kCardInDeck[card] == ActionCard::ConfusingLegalText) {
+      council.state.action_deck.remove(card);
+      discard_action_card(council.state, u8(static_cast<int>(card)));
+    }
+  council.deal(0, ActionCard::Plague).goods(1, 3).goods(2, 3);
+  council.reveals(Agenda::PublicExecution).votes(0, 0, 2).abstains(1);
+  Seat last = kNobody;
+  bool shown = false;
+  for (int answers = 0; answers < 20 && !council.state.player(0).hand.empty(); ++answers) {
+    const Action answer = council.offers(kDecline) ? kDecline : act(Act::Done);
+    last = council.asks();
+    shown = Rules::reveals(council.state, answer);
+    apply(council.state, answer);
+  }
+  EXPECT_TRUE(council.state.player(0).hand.empty()) << "is elected and discards his hand";
+  EXPECT_EQ(last, 1);
+  EXPECT_TRUE(shown);
 }
 
 // Seat 0 can only pass, and is not asked to; whether seat 1 is asked then tells of his hand.
