@@ -23,16 +23,37 @@ const StandingAnswers kStanding = {{"nothing", "decline"},
                                    {"cards.veto", "hold"}};
 constexpr std::uint64_t kLookEvery = 100;  // decisions between two looks at the whole table
 
-// Picks and secondaries: everybody has said by then what he does now.
-StandingAnswers answers_by_then(const Position& position, const std::vector<Action>& options, Action action) {
-  StandingAnswers answers = kStanding;
-  for (const Action option : options) {
-    const std::string text = position.to_text(option);
-    const std::string card = text.substr(text.find(' ') + 1);
-    if (text.starts_with("pick ") && option == action) answers["picks." + card] = "first";
-    if (text.starts_with("secondary ")) answers["secondaries." + card] = option == action ? "use" : "decline";
+// Questions that everybody has answered by then as he decides now. What others do then is answered with all that
+// follows from it when it comes, or not at all where nothing follows: so these secondaries are not promised.
+constexpr std::string_view kByThen[] = {"picks.", "secondaries.", "passing", "payments", "buying",
+                                        "tokens", "scoring",      "cannon",  "retreats"};
+constexpr std::string_view kFollowed[] = {"secondaries.construction", "secondaries.diplomacy", "secondaries.technology",
+                                          "secondaries.warfare"};
+
+bool is_said_by_then(const Position& position, Action action) {
+  for (const StandingQuestion& question : position.game().facts().standing) {
+    const auto begins = [&](std::string_view name) { return question.id.starts_with(name); };
+    if (std::ranges::none_of(kByThen, begins)) continue;
+    for (const std::string& value : question.values)
+      if (!(value == "use" && std::ranges::any_of(kFollowed, begins)) &&
+          position.standing_answer({{question.id, value}}) == action)
+        return true;
   }
-  return answers;
+  return false;
+}
+
+// Moments are told apart.
+std::string name_of(const Text& prompt) {
+  for (const auto& [name, value] : prompt.arguments)
+    if (const auto* moment = std::get_if<Text>(&value); moment != nullptr && name == "moment")
+      return prompt.key + " " + moment->key;
+  return prompt.key;
+}
+
+// An offer comes before the action of a turn, its end after it.
+bool is_action(const Position& position, const Text& prompt, Action action) {
+  const std::string text = position.to_text(action);
+  return prompt.key.ends_with(".ask.action") && !text.starts_with("offer ") && !text.starts_with("end ");
 }
 
 std::int64_t round_of(const Position& position) {
@@ -100,23 +121,25 @@ void Waits::decision(const Position& position, Action action) {
   if (round_ == 0) return;  // set-up
   ++decisions_;
   const Question asked = question(position);
-  ++decisions_by_question_[asked.prompt.key];
+  if (is_action(position, asked.prompt, action)) ++actions_;
+  ++decisions_by_question_[name_of(asked.prompt)];
   const auto known = prepared_.find(seat);
-  if (position.standing_answer(answers_by_then(position, asked.options, action))) {
-    if (seat != chain_) chain_ = kNobody;
+  const bool prepared = (known != prepared_.end() && known->second == asked) || seat == chain_;
+  if (!prepared && (position.standing_answer(kStanding) || is_said_by_then(position, action))) {
+    chain_ = kNobody;
     return;
   }
-  const bool answered = (known != prepared_.end() && known->second == asked) || seat == chain_;
-  chain_ = answered ? seat : kNobody;
-  if (!answered && seat != last_) {
+  chain_ = prepared ? seat : kNobody;
+  if (!prepared && seat != last_) {
     ++waits_;
-    ++waits_by_question_[asked.prompt.key];
+    if (position.describe(action).role == Role::Decline) ++waits_for_no_;
+    ++waits_by_question_[name_of(asked.prompt)];
     prepared_.clear();
     for (Seat other = 0; other < players_; ++other)
       if (const auto then = other == seat ? std::nullopt : position.ahead(other))
         prepared_.emplace(other, question(*then));
   }
-  if (!answered) last_ = seat;
+  if (!prepared) last_ = seat;
 }
 
 std::string Waits::report() const {
@@ -127,8 +150,10 @@ std::string Waits::report() const {
     lines += fmt::format("{}: {:.1f} decisions, {:.1f} waits a round\n", question, static_cast<double>(times) / rounds,
                          static_cast<double>(waits == waits_by_question_.end() ? 0 : waits->second) / rounds);
   }
-  return lines + fmt::format("{} rounds, {:.1f} decisions and {:.1f} waits a round\n", rounds_,
-                             static_cast<double>(decisions_) / rounds, static_cast<double>(waits_) / rounds);
+  return lines +
+         fmt::format("{} rounds, {:.1f} decisions, {:.1f} actions and {:.1f} waits a round, {:.1f} of them for a no\n",
+                     rounds_, static_cast<double>(decisions_) / rounds, static_cast<double>(actions_) / rounds,
+                     static_cast<double>(waits_) / rounds, static_cast<double>(waits_for_no_) / rounds);
 }
 
 }  // namespace orrery

@@ -35,7 +35,7 @@ class Waits {
  public:
   explicit Waits(int players) : players_(players) {}
   void decision(const Position& position, Action action);
-  // Waits, rounds and acts by the question that began them.
+  // Waits and decisions a round by the question that began them; last, how many actions a round has beside all waits.
   std::string report() const;
 
  private:
@@ -51,7 +51,7 @@ class Waits {
   Seat last_ = kNobody;   // who is here
   Seat chain_ = kNobody;  // whose answer in advance goes on
   std::int64_t round_ = 0;
-  std::uint64_t waits_ = 0, rounds_ = 0, decisions_ = 0;
+  std::uint64_t waits_ = 0, waits_for_no_ = 0, rounds_ = 0, decisions_ = 0, actions_ = 0;
   std::map<std::string, std::uint64_t> waits_by_question_, decisions_by_question_;
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "games/ti4/chapters.h"
+#include "games/ti4/combat.h"
 #include "games/ti4/rules.h"
 
 namespace orrery::ti4 {
@@ -81,6 +81,79 @@ std::optional<Action> wished_deal(const State& state, const StandingAnswers& ans
   return says(answers, "deals", "fair") ? acceptance_of_fair(state) : std::nullopt;
 }
 
+// TI-9.1.3: as soon as he may, or only without a token for a tactical action.
+std::optional<Action> wished_pass(const State& state, const StandingAnswers& answers) {
+  const int seat = state.steps.top().seat;
+  const bool now = says(answers, "passing", "always") ||
+                   (says(answers, "passing", "without_tokens") && state.player(seat).pool(Pool::Tactic) == 0);
+  return now && may_pass_turn(state, seat) ? std::optional(act(Act::Pass)) : std::nullopt;
+}
+
+// TI-10.2.1: so many, or fewer where he cannot pay for them.
+std::optional<Action> wished_tokens(const State& state, const StandingAnswers& answers) {
+  constexpr std::array<std::string_view, 4> kTokens = {"none", "one", "two", "three"};
+  if (says(answers, "buying", "none")) return act(Act::Decline);
+  ActionList options;
+  list_buy_tokens(state, state.steps.top().seat, options);
+  const Action most = options[0];
+  if (kind_of(most) != Act::Number) return {};  // might sell something first
+  if (says(answers, "buying", "most")) return most;
+  for (const std::size_t tokens : count_to<std::size_t>(kTokens.size()))
+    if (says(answers, "buying", kTokens[tokens])) return act(Act::Number, std::min<std::uint64_t>(tokens, most.arg(0)));
+  return {};
+}
+
+// TI-12.7: the pool that gained tokens go to, as long as there is room.
+std::optional<Action> wished_pool(const State& state, const StandingAnswers& answers) {
+  ActionList options;
+  list_gain_tokens(state, state.steps.top().seat, options);
+  for (const Action option : options)
+    if (says(answers, "tokens", kPoolNames[option.arg(0)])) return option;
+  return {};
+}
+
+// The one thing that can be done besides declining.
+std::optional<Action> only_use(const ActionList& options) {
+  std::optional<Action> only;
+  for (const Action option : options) {
+    if (kind_of(option) == Act::Decline) continue;
+    if (only) return {};
+    only = option;
+  }
+  return only;
+}
+
+// Steps with a wish of their own; where it leaves something open, or the player has begun by himself, he is asked.
+std::optional<Action> wished_in_step(const State& state, const StandingAnswers& answers) {
+  const Step& step = state.steps.top();
+  ActionList options;
+  switch (step.kind) {
+    case StepKind::PickCard: return wished_card(state, answers);
+    case StepKind::Secondary: return wished_secondary(state, answers);
+    case StepKind::AnswerOffer: return wished_deal(state, answers);
+    case StepKind::ChooseAction: return wished_pass(state, answers);
+    case StepKind::BuyTokens: return wished_tokens(state, answers);
+    case StepKind::GainTokens: return wished_pool(state, answers);
+    case StepKind::Redistribute:  // TI-12.7
+      if (!says(answers, "redistribution", "none") || step.as<step::Redistribute>().gave != 0) return {};
+      return act(Act::Done);
+    case StepKind::Payment:  // TI-20.2.4: the cheapest exact one
+      if (!says(answers, "payments", "cheapest") || state.payment.planets != 0 || state.payment.goods > 0) return {};
+      return act(Act::Pay);
+    case StepKind::AnnounceRetreat:  // TI-11.5.7
+      list_announce(state, step.seat, options);
+      if (!says(answers, "retreats", "never") || options.contains(act(Act::Deadlock))) return {};
+      return act(Act::Decline);
+    case StepKind::FireCannon:  // TI-11.4.4
+      list_fire(state, step.seat, step.as<step::FireCannon>(), options);
+      return says(answers, "cannon", "fire") ? only_use(options) : std::nullopt;
+    case StepKind::ScoreObjectives:  // TI-12.2
+      list_score(state, step.seat, step.as<step::ScoreObjectives>(), options);
+      return says(answers, "scoring", "score") ? only_use(options) : std::nullopt;
+    default: return {};
+  }
+}
+
 // In strict windows everybody who might hold something is asked; those still to come may answer now.
 std::optional<State> later_in_window(const State& state, Seat seat) {
   const Frame& frame = state.frame();
@@ -140,8 +213,17 @@ std::optional<State> Rules::ahead(const State& state, Seat seat) {
 }
 
 std::vector<StandingQuestion> standing_questions() {
-  std::vector<StandingQuestion> questions = {
-      {"nothing", {"ask", "decline"}}, {"offers", {"ask", "none"}}, {"deals", {"ask", "fair", "none"}}};
+  std::vector<StandingQuestion> questions = {{"nothing", {"ask", "decline"}},
+                                             {"offers", {"ask", "none"}},
+                                             {"deals", {"ask", "fair", "none"}},
+                                             {"passing", {"ask", "without_tokens", "always"}},
+                                             {"payments", {"ask", "cheapest"}},
+                                             {"buying", {"ask", "none", "one", "two", "three", "most"}},
+                                             {"tokens", {"ask", "tactic", "fleet", "strategy"}},
+                                             {"redistribution", {"ask", "none"}},
+                                             {"scoring", {"ask", "score"}},
+                                             {"cannon", {"ask", "fire"}},
+                                             {"retreats", {"ask", "never"}}};
   std::vector<std::string> ranks = {"ask"};
   ranks.insert(ranks.end(), kRanks.begin(), kRanks.end());
   for (const StrategyCardFacts& card : kStrategyCardFacts) questions.push_back({question_of("picks", card), ranks});
@@ -164,19 +246,15 @@ std::vector<StandingQuestion> standing_questions() {
   return questions;
 }
 
-// "offers": none where nothing else could be done; "deals", picks and secondaries as above; "nothing": decline where
-// nothing can be used; a window: decline it; a card: behave as if it were not there; an ability: use it whenever
-// possible.
+// "offers": none where nothing else could be done; steps with a wish as above; "nothing": decline where nothing can be
+// used; a window: decline it; a card: behave as if it were not there; an ability: use it whenever possible.
 std::optional<Action> Rules::standing_answer(const State& state, const StandingAnswers& answers) {
   if (state.steps.empty()) return {};
   if (says(answers, "offers", "none")) {
     if (state.steps.top().is<step::EndTurn>()) return act(Act::EndTurn);
     if (state.steps.top().is<step::Negotiate>()) return act(Act::Done);
   }
-  if (state.steps.top().is<step::PickCard>()) return wished_card(state, answers);
-  if (state.steps.top().is<step::Secondary>()) return wished_secondary(state, answers);
-  if (state.steps.top().is<step::AnswerOffer>()) return wished_deal(state, answers);
-  if (!state.steps.top().is<step::Window>()) return {};
+  if (!state.steps.top().is<step::Window>()) return wished_in_step(state, answers);
   ActionList options;
   list(state, options);
   const Action decline = act(Act::Decline);

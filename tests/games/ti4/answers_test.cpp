@@ -144,6 +144,94 @@ TEST_F(Ti4Answers, SecondariesNeverOrWheneverPossible) {
   EXPECT_FALSE(answer({{"secondaries.politics", "use"}})) << "cannot pay for it";
 }
 
+TEST_F(Ti4Answers, PassingAsSoonAsHeMayOrWithoutTokens) {
+  RULES("TI-20.3.4 TI-9.1.3 TI-9.1.8");
+  game.pools(0, 1, 3, 0).holds(0, StrategyCard::Trade);
+  push(game.state, 0, step::ChooseAction{});
+  EXPECT_FALSE(answer({{"passing", "always"}})) << "his strategy card comes first";
+  game.holds(0, StrategyCard::Trade, true);
+  EXPECT_EQ(answer({{"passing", "always"}}), act(Act::Pass));
+  EXPECT_FALSE(answer({{"passing", "without_tokens"}})) << "has one";
+  EXPECT_FALSE(answer({{"passing", "ask"}}));
+  game.pools(0, 0, 3, 0);
+  EXPECT_EQ(answer({{"passing", "without_tokens"}}), act(Act::Pass));
+  game.state.actions_done = 1;
+  EXPECT_FALSE(answer({{"passing", "always"}})) << "has acted in this turn";
+}
+
+TEST_F(Ti4Answers, TokensAreBoughtPaidForAndPutAsHeSaid) {
+  RULES("TI-20.3.4 TI-10.2.1 TI-12.7 TI-20.2.4");
+  const auto bought = [](int tokens) { return act(Act::Number, arg(tokens)); };
+  game.goods(1, 6).pools(1, 3, 3, 2);
+  push(game.state, 1, step::BuyTokens{});
+  EXPECT_EQ(answer({{"buying", "one"}}), bought(1));
+  EXPECT_EQ(answer({{"buying", "two"}}), bought(2));
+  EXPECT_EQ(answer({{"buying", "three"}}), bought(2)) << "pays for no more";
+  EXPECT_EQ(answer({{"buying", "most"}}), bought(2));
+  EXPECT_EQ(answer({{"buying", "none"}}), kDecline);
+  EXPECT_FALSE(answer({{"buying", "ask"}}));
+  game.goods(1, 2);
+  EXPECT_FALSE(answer({{"buying", "one"}})) << "has to sell something first";
+  EXPECT_EQ(answer({{"buying", "none"}}), kDecline);
+  game.goods(1, 6);
+  game.does(1, bought(2));
+  EXPECT_EQ(answer({{"payments", "cheapest"}}), act(Act::Pay));
+  EXPECT_FALSE(answer({{"payments", "ask"}, {"tokens", "fleet"}}));
+  game.does(1, act(Act::SpendGoods, arg(1)));
+  EXPECT_FALSE(answer({{"payments", "cheapest"}})) << "pays as he likes";
+  game.does(1, act(Act::Pay));
+  EXPECT_EQ(answer({{"tokens", "tactic"}}), act(Act::Pool, arg(Pool::Tactic)));
+  EXPECT_EQ(answer({{"tokens", "fleet"}}), act(Act::Pool, arg(Pool::Fleet)));
+  EXPECT_EQ(answer({{"tokens", "strategy"}}), act(Act::Pool, arg(Pool::Strategy)));
+  EXPECT_FALSE(answer({{"tokens", "ask"}, {"payments", "cheapest"}}));
+}
+
+TEST_F(Ti4Answers, TokensStayInTheirPools) {
+  RULES("TI-20.3.4 TI-12.7");
+  game.pools(1, 3, 3, 2);
+  push(game.state, 1, step::Redistribute{});
+  EXPECT_EQ(answer({{"redistribution", "none"}}), act(Act::Done));
+  EXPECT_FALSE(answer({{"redistribution", "ask"}, {"tokens", "tactic"}}));
+  game.does(1, act(Act::MoveToken, arg(Pool::Tactic), arg(Pool::Fleet)));
+  EXPECT_FALSE(answer({{"redistribution", "none"}})) << "has begun to";
+}
+
+TEST_F(Ti4Answers, TheOnlyObjectiveIsScored) {
+  RULES("TI-20.3.4 TI-12.2");
+  game.state.revealed = 1u << at_index(Objective::DevelopWeaponry) | 1u << at_index(Objective::DiversifyResearch);
+  for (const Tech tech : {Tech::CruiserII, Tech::CarrierII}) game.research(1, tech);
+  push(game.state, 1, step::ScoreObjectives{});
+  EXPECT_EQ(answer({{"scoring", "score"}}), act(Act::Score, arg(Objective::DevelopWeaponry)));
+  EXPECT_FALSE(answer({{"scoring", "ask"}}));
+  for (const Tech tech : {Tech::AntimassDeflectors, Tech::GravityDrive, Tech::NeuralMotivator, Tech::DacxiveAnimators})
+    game.research(1, tech);
+  EXPECT_FALSE(answer({{"scoring", "score"}})) << "has a choice";
+}
+
+TEST_F(Ti4Answers, CannonsFireWhereOnlyOneCanBeHit) {
+  RULES("TI-20.3.4 TI-11.4.4");
+  Fight fight({F::Xxcha, F::Hacan, F::Saar});
+  fight.ships(0, U::Flagship).ships(1, U::Cruiser);
+  fight.offense();
+  game.state = fight.state;
+  EXPECT_EQ(answer({{"cannon", "fire"}}), act(Act::Fire, arg(1)));
+  EXPECT_FALSE(answer({{"cannon", "ask"}}));
+  game.put(2, kField, U::Cruiser);
+  EXPECT_FALSE(answer({{"cannon", "fire"}})) << "picks one of two";
+}
+
+TEST_F(Ti4Answers, NoRetreatIsAnnounced) {
+  RULES("TI-20.3.4 TI-11.5.7");
+  Fight fight;
+  fight.ships(0, U::Cruiser).ships(1, U::Cruiser).in_combat();
+  push(fight.state, 0, step::AnnounceRetreat{});
+  game.state = fight.state;
+  EXPECT_EQ(answer({{"retreats", "never"}}), kDecline);
+  EXPECT_FALSE(answer({{"retreats", "ask"}}));
+  game.state.combat.quiet = kQuietRounds;
+  EXPECT_FALSE(answer({{"retreats", "never"}})) << "may propose that neither can win";
+}
+
 // Seat 0 has made an offer to seat 1.
 TEST_F(Ti4Answers, DealsMayBeDeclinedOrAcceptedWhenTheyAreEven) {
   RULES("TI-20.3.4 TI-17.1.2 TI-17.1.8");
@@ -239,6 +327,8 @@ TEST_F(Ti4Answers, EveryMomentWithCardsAndEveryCardOfAMomentCanBeAnsweredInAdvan
   EXPECT_EQ(questions.at("nothing"), (std::vector<std::string>{"ask", "decline"}));
   EXPECT_EQ(questions.at("offers"), (std::vector<std::string>{"ask", "none"}));
   EXPECT_EQ(questions.at("deals"), (std::vector<std::string>{"ask", "fair", "none"}));
+  EXPECT_EQ(questions.at("passing"), (std::vector<std::string>{"ask", "without_tokens", "always"}));
+  EXPECT_EQ(questions.at("buying"), (std::vector<std::string>{"ask", "none", "one", "two", "three", "most"}));
   EXPECT_EQ(questions.at("picks.imperial"), (std::vector<std::string>{"ask", "first", "second", "third", "fourth",
                                                                       "fifth", "sixth", "seventh", "eighth"}));
   EXPECT_EQ(questions.at("secondaries.leadership"), (std::vector<std::string>{"ask", "decline", "use"}));
