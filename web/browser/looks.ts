@@ -14,13 +14,21 @@ export const keysIn = (page: Page): Promise<string[]> =>
     );
   });
 
-// Words that must be there whole and are cut off.
+// Words that are cut off: buttons and tabs that are too narrow for theirs, and whatever hides what does not fit.
 export const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.btn, [role=tab], .ptabs span, .prompt h2, .prompt p')]
-      .filter((one) => one.getClientRects().length > 0 && one.scrollWidth > one.clientWidth + 1)
-      .map((one) => `${one.className}: ${one.innerText}`),
-  );
+  page.evaluate(() => {
+    const MUST = '.btn, [role=tab], .ptabs span, .prompt h2, .prompt p';
+    const MAY = '.sr, svg, input, select, .since, .log.tall, h1'; // fields, and what stands whole elsewhere
+    const hides = (one: Element): boolean => {
+      const { overflowX, display } = getComputedStyle(one);
+      const words = [one, ...one.children].some((part) => [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim()));
+      return words && display !== 'inline' && (overflowX === 'hidden' || overflowX === 'clip');
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => one instanceof HTMLElement && one.clientWidth > 2 && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && (one.matches(MUST) || (!one.closest(MAY) && hides(one))))
+      .map((one) => `${one.className}: ${one.innerText}`);
+  });
 
 // What can be pressed, is in the window, and lies under something else.
 export const covered = (page: Page): Promise<string[]> =>
