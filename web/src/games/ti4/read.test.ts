@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Piece } from '../../net/types';
+import type { Board, Facts, Piece } from '../../net/types';
 import { usePrinted } from '../facts';
 import { read } from '../read';
 import { convoysOf, fleetAfter, priceOf } from './plans';
-import { goalOf, inOrder, largestFleet, progressOf, systemOf, techsOf, votingOrder, worthOf } from './read';
+import { goalOf, inOrder, largestFleet, progressOf, rollOf as valueOf, systemOf, techsOf, votingOrder, worthOf } from './read';
 import { fightOf as fightKey, hits, rollOf } from './rolls';
 import { pillsIn, planetsIn } from './system';
 
@@ -71,6 +71,13 @@ describe('systems', () => {
     expect(planetsIn(system)[0]!.y).toBeLessThan(0);
   });
   it('are red where there is an anomaly', () => expect(systemOf(found, found.place('system.1')!).red).toBe(true));
+});
+
+describe('units', () => {
+  it('roll dice of a number that may depend on the enemy', () => {
+    const units: Facts[] = [{ combat: 9 }, { combat: 5, combat_dice: 2 }, { combat: 7, combat_dice: 255 }, {}];
+    expect(units.map((facts) => valueOf(facts, 'combat'))).toEqual(['9', '5×2', '7×?', '']);
+  });
 });
 
 describe('players', () => {

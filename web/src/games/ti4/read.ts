@@ -134,11 +134,12 @@ export function votingOrder(board: Board): number[] {
 export function unitFacts(found: Read, seat: number, type: string): Facts | undefined {
   return printed(`unit.${word(found.piece(own(seat, `unit.${type}`))?.facts, 'unit')}`);
 }
-// "9", "5 ×2".
+const AS_THE_ENEMY = 255; // as many dice as the other side has ships
+// "9", "5×2"; "7×?" of a number that depends on the enemy.
 export const rollOf = (facts: Facts | undefined, what: string): string => {
   const hit = amount(facts, what);
   const dice = amount(facts, `${what}_dice`) || 1;
-  return hit ? (dice > 1 ? `${hit}×${dice}` : `${hit}`) : '';
+  return hit ? (dice > 1 ? `${hit}×${dice === AS_THE_ENEMY ? '?' : dice}` : `${hit}`) : '';
 };
 
 // The largest fleet of a seat in one system: ships that count against its limit.
