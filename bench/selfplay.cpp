@@ -3,9 +3,11 @@
 //
 //   orrery_selfplay GAME PLAYERS GAMES SEED NOISE FILE [WEIGHTS]
 //
-// Everybody takes the best next step, with noise in points, so that worse ones are known too. FILE gets little-endian
-// float32 records: number of entries, stage, points of the seat, mean points of the others, then (index, value) for
-// each entry, own ones first; the entries of the others' mean follow with their number before them.
+// Everybody follows his best chain of decisions with a little noise, and every eighth time, so that worse ones are known too, with
+// NOISE in points: much noise all the time makes games from which nothing can be learned. FILE gets little-endian float32
+// records: number of entries, stage, points of the seat, mean points of the others, then (index, value) for each entry,
+// own ones first; the entries of the others' mean follow with their number before them. How many points the seats had in
+// the mean is printed: what weak players do teaches little.
 
 #include <cstdio>
 #include <cstdlib>
@@ -22,8 +24,11 @@
 namespace orrery {
 namespace {
 
-// Of a seat's decisions every so-many-th is kept.
-constexpr std::uint32_t kEvery = 6;
+// Every so-many-th position is kept: after a decision for who decided and for another, and after the end of a stage,
+// where playouts end.
+constexpr std::uint32_t kEvery = 2, kEveryOther = 8, kEveryStage = 1;
+constexpr std::uint32_t kStray = 8;  // every so-many-th decision is taken with all of the noise,
+constexpr double kUsual = 0.1;       // the others with this part of it
 
 struct Sample {
   Seat seat;
@@ -98,6 +103,7 @@ int run(int argc, char** argv) {
       return 2;
     }
   }
+  double points = 0;
   for (long i = 0; i < games; ++i) {
     Xoshiro rng(seed + static_cast<std::uint64_t>(i));
     auto match = Match::start(*game, players, {});
@@ -108,28 +114,32 @@ int run(int argc, char** argv) {
     Position position = std::get<Match>(match).position();
     Meter meter({});
     Playouts playouts(*value, position, meter);
-    // Some play better than others.
-    std::vector<double> noises;
-    for (int seat = 0; seat < players; ++seat) noises.push_back(noise * rng.below(1000) / 500.0);
     std::vector<Sample> samples;
+    Position seen = position;
     while (!position.over()) {
       const Seat seat = position.to_move();
       if (seat == kChance) {
         position.apply(position.sample(rng));
         continue;
       }
-      Position seen = position;
+      const int stage = value->stage(position);
+      seen = position;
       seen.resample(seat, rng);
-      position.apply(playouts.step(seen, noises[static_cast<std::size_t>(seat)], rng));
-      if (rng.below(kEvery) == 0 && !position.over()) {
+      position.apply(playouts.step(seen, noise * (rng.below(kStray) == 0 ? 1 : kUsual), rng));
+      if (position.over()) break;
+      for (Seat one = 0; one < players; ++one) {
+        const bool ended = value->stage(position) != stage;
+        if (rng.below(ended ? kEveryStage : one == seat ? kEvery : kEveryOther) != 0) continue;
         seen = position;
-        seen.resample(seat, rng);
-        samples.push_back(sample_of(seen, seat, *value));
+        seen.resample(one, rng);
+        samples.push_back(sample_of(seen, one, *value));
       }
     }
     const std::vector<SeatScore> scores = position.scores(kNobody);
     for (const Sample& sample : samples) write(file, sample, scores);
+    for (const SeatScore& each : scores) points += each.total;
   }
+  std::printf("%.1f points a seat\n", points / static_cast<double>(games * players));
   return std::fclose(file) == 0 ? 0 : 1;
 }
 

@@ -8,8 +8,8 @@ namespace orrery {
 namespace {
 
 constexpr std::array<Level, 5> kLevels = {{
-    {.name = "beginner", .sight = 0.5, .follows = false, .learned = false},
-    {.name = "easy", .sight = 0.85, .follows = false, .learned = false},
+    {.name = "beginner", .sight = 0.6, .slips = 0.3, .learned = false},
+    {.name = "easy", .sight = 0.9, .slips = 0.1, .learned = false},
     {.name = "medium"},
     {.name = "hard", .budget = {.seconds = 2}},
     {.name = "expert", .budget = {.seconds = 6}},

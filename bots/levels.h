@@ -1,6 +1,6 @@
 #pragma once
 
-// Opponents by strength. Weak ones play like people who learn: they overlook options and think of the next step alone.
+// Opponents by strength. Weak ones play like people who learn: they overlook options and misjudge what they see.
 
 #include <optional>
 #include <span>
@@ -13,7 +13,7 @@ namespace orrery {
 struct Level {
   std::string_view name;
   double sight = 1;     // share of the options that it notices
-  bool follows = true;  // its own chain of decisions to the end, else the next step alone
+  double slips = 0;     // how far it misjudges an option, in parts of the value's doubt
   bool learned = true;  // knows what self-play taught
   Budget budget = {};   // of search; without one it takes what looks best
 };

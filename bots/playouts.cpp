@@ -6,15 +6,10 @@
 
 namespace orrery {
 
-namespace {
-
-// Noise of this form chooses options in proportion to exp(value).
 double gumbel(Rng& rng) {
   const double uniform = (static_cast<double>(rng.next() >> 11) + 0.5) * 0x1p-53;
   return -std::log(-std::log(uniform));
 }
-
-}  // namespace
 
 // Leaves the position after that step in `best_`.
 Action Playouts::step(const Position& position, double noise, Rng& rng) {
@@ -22,6 +17,7 @@ Action Playouts::step(const Position& position, double noise, Rng& rng) {
   ActionList options;
   position.list(options);
   value_.narrow(position, options);
+  best_chain_.clear();
   Action best = options[0];
   double best_value = -std::numeric_limits<double>::infinity();
   for (const Action option : options) {
@@ -32,22 +28,38 @@ Action Playouts::step(const Position& position, double noise, Rng& rng) {
       std::swap(next_, best_);
       break;
     }
-    const double value = value_.of(next_, seat) + (noise > 0 ? noise * gumbel(rng) : 0);
+    double value = noise > 0 ? noise * gumbel(rng) : 0;
+    if (value_.lookahead() > 0) {
+      chain_.clear();
+      value += foresight_.best_reachable(next_, seat, value_.lookahead(), &chain_);
+    } else {
+      value += value_.of(next_, seat);
+    }
     if (value <= best_value) continue;
     best_value = value;
     best = option;
+    std::swap(chain_, best_chain_);
     std::swap(next_, best_);
   }
   return best;
 }
 
+// Nobody else and no chance comes between the steps of a chain, so they stay as they were thought.
 void Playouts::advance(Position& position, double noise, Rng& rng) {
-  step(position, noise, rng);
-  std::swap(position, best_);
+  if (plan_.empty()) {
+    step(position, noise, rng);
+    std::swap(position, best_);
+    plan_.assign(best_chain_.rbegin(), best_chain_.rend());
+    return;
+  }
+  position.apply(plan_.back());
+  plan_.pop_back();
+  meter_.spend();
 }
 
 bool Playouts::run(Position& position, int stages, double noise, Rng& rng) {
   const int last = value_.stage(position) + stages;
+  plan_.clear();
   while (value_.stage(position) < last) {
     const Seat seat = position.to_move();
     if (seat == kNobody) return true;

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "bots/playouts.h"
 #include "bots/search.h"
 
 namespace orrery {
@@ -17,27 +18,22 @@ ActionList SearchBot::noticed(const ActionList& all) {
   return options;
 }
 
-Action SearchBot::best_step(const Position& seen, Seat seat, ActionList options) {
+Action SearchBot::choose(const Position& seen, Seat seat, const ActionList& all) {
+  ActionList options = all;
   value_->narrow(seen, options);
-  Position next = seen;
-  Action best = options[0];
+  options = noticed(options);
+  if (options.size() == 1) return options[0];
+  const std::vector<Judged> judged = judge(seen, seat, options, *value_, level_.budget, rng_);
+  if (level_.slips == 0) return judged[0].action;
+  Action best = judged[0].action;
   double best_value = -std::numeric_limits<double>::infinity();
-  for (const Action option : options) {
-    next = seen;
-    next.apply(option);
-    const double value = value_->of(next, seat);
+  for (const Judged& each : judged) {
+    const double value = each.value + level_.slips * value_->doubt() * gumbel(rng_);
     if (value <= best_value) continue;
     best_value = value;
-    best = option;
+    best = each.action;
   }
   return best;
-}
-
-Action SearchBot::choose(const Position& seen, Seat seat, const ActionList& all) {
-  const ActionList options = noticed(all);
-  if (options.size() == 1) return options[0];
-  if (!level_.follows) return best_step(seen, seat, options);
-  return judge(seen, seat, options, *value_, level_.budget, rng_)[0].action;
 }
 
 }  // namespace orrery

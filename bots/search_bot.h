@@ -6,7 +6,7 @@
 
 namespace orrery {
 
-// Plays at one of the levels: by search within its budget, or by what it notices at a glance.
+// Plays at one of the levels: by search within its budget, with the oversights and slips of its level.
 class SearchBot final : public Bot {
  public:
   SearchBot(const Level& level, std::unique_ptr<Value> value, std::uint64_t seed)
@@ -16,7 +16,6 @@ class SearchBot final : public Bot {
 
  private:
   ActionList noticed(const ActionList& all);
-  Action best_step(const Position& seen, Seat seat, ActionList options);
 
   Level level_;
   std::unique_ptr<Value> value_;

@@ -2,13 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdio>
 #include <set>
+#include <tuple>
 
 #include "bots/bot.h"
 #include "bots/levels.h"
+#include "bots/playouts.h"
 #include "bots/value/learned.h"
 #include "core/match.h"
 #include "core/registry.h"
+#include "games/gaia/actions.h"
 
 namespace orrery {
 namespace {
@@ -92,6 +97,7 @@ class Counting final : public Value {
   bool at_rest(const Position& position) const override { return inner_->at_rest(position); }
   int players(const Position& position) const override { return inner_->players(position); }
   Method method() const override { return inner_->method(); }
+  int lookahead() const override { return inner_->lookahead(); }
   int stage(const Position& position) const override { return inner_->stage(position); }
 
   mutable long asked = 0;
@@ -134,6 +140,47 @@ TEST(Judge, ItsLineCanBePlayed) {
   }
 }
 
+// A laboratory costs first and pays when its tile is chosen: who sees one step ahead never builds one, ends at 72 points,
+// and is no teacher and no guess at what others will do.
+TEST(Playouts, FollowChainsToTheirEnd) {
+  const Game& game = *find_game("gaia");
+  const auto value = make_value(game);
+  double points = 0;
+  constexpr int kMatches = 3;
+  for (int i = 0; i < kMatches; ++i) {
+    Xoshiro rng(static_cast<std::uint64_t>(20 + i));
+    Position position = new_match(game).position();
+    Meter meter({});
+    Playouts(*value, position, meter).run(position, 100, 0.1, rng);
+    ASSERT_TRUE(position.over());
+    for (const SeatScore& each : position.scores(kNobody)) points += each.total / (2.0 * kMatches);
+  }
+  EXPECT_GT(points, 95);
+}
+
+// What somebody exchanges after his main action he can as well exchange in his next turn.
+TEST(Values, GaiaTurnsEndWithTheMainAction) {
+  const Game& game = *find_game("gaia");
+  const auto value = make_value(game);
+  Match match = new_match(game);
+  Xoshiro rng(21);
+  const auto bot = make_bot("easy", game, 21);
+  int ends = 0;
+  for (match.run_chance(rng); !match.position().over(); match.run_chance(rng)) {
+    ActionList options, narrowed;
+    match.position().list(options);
+    value->narrow(match.position(), narrowed = options);
+    const bool ending = std::ranges::any_of(options, [](Action each) { return gaia::kind_of(each) == gaia::Act::End; });
+    EXPECT_EQ(narrowed.size(), ending ? 1U : options.size());
+    if (ending) {
+      EXPECT_EQ(gaia::kind_of(narrowed[0]), gaia::Act::End);
+    }
+    ends += ending && options.size() > 1;
+    match.apply(ask_bot(match.position(), *bot, rng));
+  }
+  EXPECT_GT(ends, 3);
+}
+
 TEST(Levels, PlayWholeGamesByTheRules) {
   const BotOptions quick{.budget = Budget{.nodes = 60}, .weights = {}};
   for (const std::string id : {"gaia", "sun", "eclipse2"})
@@ -150,6 +197,36 @@ TEST(Levels, PlayWholeGamesByTheRules) {
         match.apply(action);
       }
     }
+}
+
+// Points by which `one` is ahead of `other` in the mean, each seed played from both seats.
+double ahead(const Game& game, std::string_view one, std::string_view other, int seeds) {
+  double sum = 0;
+  for (int i = 0; i < 2 * seeds; ++i) {
+    const auto seed = static_cast<std::uint64_t>(i / 2);
+    Match match = new_match(game);
+    Xoshiro chance(900 + seed), guesses(seed);
+    const auto own = static_cast<Seat>(i % 2);
+    const auto strong = make_bot(one, game, guesses.next()), weak = make_bot(other, game, guesses.next());
+    for (match.run_chance(chance); !match.position().over(); match.run_chance(chance))
+      match.apply(ask_bot(match.position(), match.position().to_move() == own ? *strong : *weak, guesses));
+    const std::vector<SeatScore> scores = match.position().scores(kNobody);
+    sum += scores[static_cast<std::size_t>(own)].total - scores[1 - static_cast<std::size_t>(own)].total;
+  }
+  return sum / (2 * seeds);
+}
+
+// Clearly ahead, and still in one game: in Beyond the Sun who lost sight of his own plans had a quarter of the points.
+TEST(Levels, EachIsAheadOfTheOneBelow) {
+  for (const auto& [id, seeds, most] : {std::tuple("gaia", 2, 70.0), std::tuple("sun", 5, 40.0)}) {
+    const Game& game = *find_game(id);
+    for (const auto& [one, other] : {std::pair("easy", "beginner"), std::pair("medium", "easy")}) {
+      const double by = ahead(game, one, other, seeds);
+      std::printf("%s: %s is %.1f points ahead of %s\n", id, one, by, other);
+      EXPECT_GT(by, 0) << id << ": " << one << " and " << other;
+      EXPECT_LT(by, most) << id << ": " << one << " and " << other;
+    }
+  }
 }
 
 // Two guesses at what a seat cannot know lead to the same answer.
@@ -198,6 +275,13 @@ TEST(Weights, AddWhatTheFeaturesOfAStageAreWorth) {
   EXPECT_DOUBLE_EQ(weights.correction(features), 4 * 10 + 6.5 * 2);
   features.set_stage(7);
   EXPECT_EQ(weights.correction(features), 0);
+}
+
+TEST(Weights, MayTellHowTheyWereMade) {
+  const auto weights = std::get<Weights>(read_weights("# 100 positions\n#\n" + std::string(kGood)));
+  EXPECT_EQ(weights.game, "gaia");
+  EXPECT_EQ(weights.numbers.size(), 6U);
+  EXPECT_TRUE(std::holds_alternative<Refusal>(read_weights("# nothing else")));
 }
 
 TEST(Weights, BrokenOnesAreRefused) {

@@ -116,11 +116,16 @@ class Judge {
     const gaia::Player& p = player_;
     for (const int each : {p.credits, p.ore, p.knowledge, p.qic, p.tokens[0], p.tokens[1], p.tokens[2], p.tokens[3]})
       out.number(each);
-    // What has no use this turn.
+    // What has no use this turn, and what pays for the next action.
     out.number(std::max(0, p.credits - 12));
     out.number(std::max(0, p.ore - 6));
     out.number(std::max(0, p.knowledge - 4));
     out.number(std::min(p.tokens[2] + 0, 7));
+    out.number(std::min(p.credits + 0, 5));
+    out.number(std::min(p.ore + 0, 3));
+    out.number(p.knowledge >= kResearchCost);
+    out.number(p.tokens[0] + p.tokens[1] + p.tokens[2]);
+    for (const int each : {p.credits, p.ore, p.knowledge, p.qic, p.tokens[2]}) out.number(passed_ ? each : 0);
     out.one_of(5, static_cast<int>(p.brainstone));
     const Gain income = round_income();
     for (const int each : {income.credits, income.ore, income.knowledge, income.qic, income.charge, income.tokens})
@@ -137,6 +142,29 @@ class Judge {
     out.one_of(14, static_cast<int>(p.faction));
     out.one_of(14, static_cast<int>(p.faction), has_institute(p));
     out.one_of(3, state_.player_count - 2);
+    describe_tiles(out);
+  }
+  // Advanced tiles and the top of the tracks (GP-6.1.3, GP-6.2.4), which take a green token.
+  void describe_tiles(Features& out) const {
+    const gaia::Player& p = player_;
+    int within = 0, next = 0, top = 0, standards = 0;
+    for (std::size_t track = 0; track < kTracks; ++track) {
+      const bool there = state_.advanced_at[track] != kNone;
+      within += there && p.level[track] >= 4;
+      next += there && p.level[track] == 3;
+      bool taken = false;
+      for (std::size_t other = 0; other < state_.player_count; ++other)
+        taken = taken || state_.players[other].level[track] == kTopLevel;
+      top += !taken && p.level[track] == kTopLevel - 1;
+    }
+    for (int tile = 0; tile < kStandards; ++tile) standards += has_uncovered(p, static_cast<Standard>(tile));
+    const bool green = p.green > 0;
+    for (const int each : {within, next, top}) {
+      out.number(each);
+      out.number(green ? each : 0);
+    }
+    out.number(standards);
+    out.number(green && within > 0 && standards > 0);
   }
   // Points that rounds to come give for what can be done then, and what it takes to do it.
   void describe_rounds(Features& out) const {
@@ -152,7 +180,8 @@ class Judge {
       const RoundTile& tile = kRoundTile[there ? state_.round_tile[static_cast<std::size_t>(round)] : 0];
       const int trigger = there ? static_cast<int>(tile.trigger) : -1;
       for (const int each : {p.ore + 0, p.credits + 0, p.knowledge + 0, on_map(p, gaia::Piece::Mine),
-                             on_map(p, gaia::Piece::TradingStation), p.gaiaformers + 0})
+                             on_map(p, gaia::Piece::TradingStation), on_map(p, gaia::Piece::Lab), p.gaiaformers + 0,
+                             on_map(p, gaia::Piece::Gaiaformer)})
         out.one_of(7, trigger, tile.vp * each);
       out.one_of(7, trigger, tile.vp * (p.link != kNone));
     };
@@ -164,6 +193,33 @@ class Judge {
     out.number(passed_ ? 0 : unused * std::min<int>(p.tokens[2], 4));
     out.number(passed_ ? 0 : state_.passed_count);
     out.number(passed_ && state_.next_order[0] == seat_);
+    // What the seat still has to decide itself.
+    const auto& asked = state_.steps.top();
+    const bool own = asked.seat == seat_;
+    out.number(own && asked.kind == StepKind::Turn);
+    out.number(own && asked.kind == StepKind::AfterMain);
+    out.number(own && asked.kind != StepKind::Turn && asked.kind != StepKind::AfterMain);
+    describe_final_tiles(out);
+  }
+  // How far the seat is ahead of the best and of the worst of the others.
+  void describe_final_tiles(Features& out) const {
+    constexpr int kMost = 4;
+    for (const std::uint8_t tile : state_.final_tile) {
+      const bool there = tile < kFinalTiles;
+      const FinalTile& facts = kFinalTile[there ? tile : 0];
+      const int mine = there ? own(facts.count) : 0;
+      int best = state_.player_count <= 2 ? facts.neutral : 0, worst = 99;
+      for (std::size_t other = 0; there && other < state_.player_count; ++other) {
+        if (other == seat_) continue;
+        best = std::max(best, count(other, facts.count));
+        worst = std::min(worst, count(other, facts.count));
+      }
+      const int which = there ? tile : -1;
+      out.one_of(kFinalTiles, which, mine);
+      out.one_of(kFinalTiles, which, std::clamp(mine - best, -kMost, kMost));
+      out.one_of(kFinalTiles, which, std::clamp(mine - worst, -kMost, kMost));
+      out.one_of(kFinalTiles, which, mine == 0);
+    }
   }
   void describe_map(Features& out) const {
     const gaia::Player& p = player_;
@@ -449,6 +505,18 @@ int GaiaValue::stage(const Position& position) const {
 
 void GaiaValue::describe(const Position& position, Seat seat, Features& out) const {
   Judge(*static_cast<const State*>(position.state()), seat).describe(out);
+}
+
+// After the main action free ones can as well wait for the next turn.
+void GaiaValue::narrow(const Position& position, ActionList& options) const {
+  const State& state = *static_cast<const State*>(position.state());
+  if (state.phase == Phase::Actions && state.steps.top().kind == StepKind::AfterMain) options = {act(Act::End)};
+}
+
+// Before its main action, in this turn or the next one.
+bool GaiaValue::at_rest(const Position& position) const {
+  const State& state = *static_cast<const State*>(position.state());
+  return state.phase == Phase::Actions && state.steps.top().kind == StepKind::Turn;
 }
 
 std::unique_ptr<Value> gaia::make_value() {

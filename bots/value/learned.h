@@ -21,6 +21,7 @@ class LearnedValue final : public Value {
   int players(const Position& position) const override { return hand_made_->players(position); }
   double doubt() const override { return hand_made_->doubt(); }
   Method method() const override { return hand_made_->method(); }
+  int lookahead() const override { return hand_made_->lookahead(); }
   int stage(const Position& position) const override { return hand_made_->stage(position); }
   void describe(const Position& position, Seat seat, Features& out) const override {
     hand_made_->describe(position, seat, out);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/fixed_vec.h"
 #include "core/text.h"
 
 namespace orrery {
@@ -38,6 +39,22 @@ double sum_of_parts(const Walk& walk) {
   walk(sum);
   return sum.total();
 }
+
+// Keeps the points of every part in their order, and no words.
+class PointsOfParts {
+ public:
+  template <class Words>
+  void operator()(double points, const Words& /*what*/) {
+    points_.push_back(points);
+    total_ += points;
+  }
+  double total() const { return total_; }
+  const auto& points() const { return points_; }
+
+ private:
+  FixedVec<double, 40> points_;
+  double total_ = 0;
+};
 
 // Keeps every part that is not zero, parts of the same name together.
 class ListOfParts {

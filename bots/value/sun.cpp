@@ -245,16 +245,17 @@ void SunValue::describe(const Position& position, Seat seat, Features& out) cons
   const State& state = *static_cast<const State*>(position.state());
   const Player& p = player(state, seat);
   out.set_stage(part_of_game(state));
-  out.number(of(position, seat));
+  PointsOfParts parts;
+  count_all(state, seat, parts);
+  out.number(parts.total());
   if (p.faction == kNone || state.steps.empty()) return;
   out.number(1);
-  for (const int line : score_lines(state, seat)) out.number(line);
-  const double later = std::min(1.0, turns_left(state, seat) / kSoon);
+  for (const double each : parts.points()) out.number(each);
   const Economy now = economy_of(state, seat);
-  for (const double each :
-       {sum_of_parts([&](auto& sum) { count_resources(state, seat, later, sum); }),
-        achievements_ahead(state, seat, later), sum_of_parts([&](auto& sum) { count_tree(state, seat, 1, sum); }),
-        sum_of_parts([&](auto& sum) { count_fleets(state, seat, 1, sum); }), now.mining, now.growth, now.in_reach})
+  const double later = std::min(1.0, now.turns / kSoon);
+  for (const double each : {now.mining, now.growth, now.in_reach, later, now.turns, now.turns * now.mining,
+                            now.turns * now.growth, now.turns * std::min(now.growth, now.in_reach),
+                            now.turns * p.colonized, now.turns * std::popcount(technologies(state, seat))})
     out.number(each);
   for (const int each : {p.ore + 0, std::max(0, p.ore - 6), p.population + 0, std::max(0, p.population - 3),
                          p.food_discs + 0, p.ore_discs + 0, p.colonized + 0, std::popcount(p.passives)})
@@ -279,7 +280,18 @@ void SunValue::describe(const Position& position, Seat seat, Features& out) cons
   out.number(claimed);
   out.number(claimed * state.claims);
   out.number(is_to_come(state, seat));
-  out.number(state.active == seat);
+  // What of its turn is still to come, and whether it decides something in the middle of it.
+  const bool active = state.active == seat;
+  out.one_of(5, active ? static_cast<int>(state.phase) : -1);
+  out.number(active && top_is<ChooseSpace>(state));
+  out.number(active && top_is<ChooseProduction>(state));
+  out.number(active && top_is<Trading>(state));
+  out.number(active && top_is<Claiming>(state));
+  // The end is near: what cannot be used any more.
+  const double soon = state.last_round != 0 ? 1.0 : 0.0;
+  out.number(soon * p.ore);
+  out.number(soon * p.population);
+  out.number(soon * now.turns);
   out.one_of(2 * kFactions, p.faction);
   // The system that a fleet is nearest to.
   double near = 0, controlled = 0;

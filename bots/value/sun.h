@@ -14,6 +14,7 @@ class SunValue final : public Value {
   int players(const Position& position) const override;
   double doubt() const override { return 6; }
   Method method() const override { return Method::Tree; }
+  int lookahead() const override { return 12; }
   int stage(const Position& position) const override;
   void describe(const Position& position, Seat seat, Features& out) const override;
 };

@@ -37,6 +37,9 @@ class Value {
   virtual double doubt() const { return 8; }
 
   virtual Method method() const { return Method::Look; }
+  // Positions that playouts look at to follow the chain that an option begins, where first steps only cost something;
+  // 0: the next step alone.
+  virtual int lookahead() const { return 0; }
   // The number of the round, or whatever playouts go on to the end of.
   virtual int stage(const Position& /*position*/) const { return 0; }
   // What a learned correction may know (features.h): only what the seat may know. Nothing where a game has none.

@@ -1,5 +1,6 @@
 #include "bots/value/weights.h"
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
 
@@ -27,6 +28,7 @@ double Weights::correction(const Features& found) const {
 }
 
 Or<Weights> read_weights(std::string_view text) {
+  while (text.starts_with('#')) text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
   std::istringstream in{std::string(text)};
   std::string orrery, word;
   int version = 0;

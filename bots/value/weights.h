@@ -12,7 +12,7 @@
 namespace orrery {
 
 // What self-play taught about the features of a game: a number for each of them in each part of the game. Files are
-// plain text (docs/bots.md): `orrery weights 1`, `game gaia`, `features N`, `stages N`, then a line of N numbers for
+// plain text (docs/bots.md): lines with # that tell how they were made, `orrery weights 1`, `game gaia`, `features N`, `stages N`, then a line of N numbers for
 // every stage.
 struct Weights {
   std::string game;  // the folder of its rules
