@@ -1,12 +1,14 @@
-// What clients do with any game: replay a record, draw a table, ask a bot.
+// What clients do with any game: replay a record, draw a table, ask a bot; and how fast a bot judges positions.
 
 #include <benchmark/benchmark.h>
 
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "bench/benchmarks.h"
 #include "bots/bot.h"
+#include "bots/value/learned.h"
 #include "core/match.h"
 #include "core/record.h"
 #include "core/registry.h"
@@ -51,6 +53,26 @@ void ask_greedy(benchmark::State& run, const Game* game) {
   }
 }
 
+// Positions of all parts of a game between bots, each for the next seat.
+void evaluate(benchmark::State& run, const Game* game) {
+  Match match = std::get<Match>(Match::start(*game, game->facts().max_players, {}));
+  Xoshiro rng(1);
+  const auto bot = make_bot("greedy", *game, 1);
+  std::vector<Position> positions;
+  for (match.run_chance(rng); !match.position().over(); match.run_chance(rng)) {
+    if (match.decisions().size() % 8 == 0) positions.push_back(match.position());
+    match.apply(ask_bot(match.position(), *bot, rng));
+  }
+  const auto value = make_learned_value(*game);
+  std::size_t next = 0;
+  for (auto _ : run) {
+    const auto seat = static_cast<Seat>(next % static_cast<std::size_t>(game->facts().max_players));
+    benchmark::DoNotOptimize(value->of(positions[next % positions.size()], seat));
+    ++next;
+  }
+  run.SetItemsProcessed(run.iterations());
+}
+
 }  // namespace
 
 void register_match_benchmarks() {
@@ -59,6 +81,7 @@ void register_match_benchmarks() {
     benchmark::RegisterBenchmark((prefix + "replay_record").c_str(), replay_record, game);
     benchmark::RegisterBenchmark((prefix + "view").c_str(), draw_table, game);
     benchmark::RegisterBenchmark((prefix + "greedy").c_str(), ask_greedy, game)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark((prefix + "value").c_str(), evaluate, game);
   }
 }
 

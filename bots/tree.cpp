@@ -23,12 +23,14 @@ Tree::Tree(const Value& value, const Position& like, Meter& meter)
 }
 
 Tree::Shares Tree::shares(const Position& position) const {
-  Shares shares{};
+  Shares values{};
+  for (Seat seat = 0; seat < players_; ++seat) values[at(seat)] = value_.of(position, seat);
+  return shares_of(values);
+}
+
+Tree::Shares Tree::shares_of(Shares shares) const {
   double most = -1e9, sum = 0;
-  for (Seat seat = 0; seat < players_; ++seat) {
-    shares[at(seat)] = value_.of(position, seat);
-    most = std::max(most, shares[at(seat)]);
-  }
+  for (Seat seat = 0; seat < players_; ++seat) most = std::max(most, shares[at(seat)]);
   for (Seat seat = 0; seat < players_; ++seat) {
     shares[at(seat)] = std::exp((shares[at(seat)] - most) / value_.doubt());
     sum += shares[at(seat)];
@@ -43,8 +45,12 @@ int Tree::child_of(int parent, Action action) const {
   return child;
 }
 
-// Nodes for the options that have none yet: chance may have brought others before.
+// Nodes for the options that have none yet: chance may have brought others before. What a decision changes for the
+// others is left to the passes.
 void Tree::expand(int parent, const Position& position, Seat seat, const ActionList& options) {
+  Shares values{};
+  for (Seat other = 0; other < players_; ++other)
+    if (other != seat) values[at(other)] = value_.of(position, other);
   for (const Action option : options) {
     if (pool_.size() >= kPool) break;
     if (child_of(parent, option) >= 0) continue;
@@ -54,7 +60,8 @@ void Tree::expand(int parent, const Position& position, Seat seat, const ActionL
     Node node;
     node.action = option;
     node.seat = seat;
-    node.first = static_cast<float>(shares(next_)[at(seat)]);
+    values[at(seat)] = value_.of(next_, seat);
+    node.first = static_cast<float>(shares_of(values)[at(seat)]);
     node.next = pool_[at(parent)].child;
     pool_[at(parent)].child = static_cast<int>(pool_.size());
     pool_.push_back(node);

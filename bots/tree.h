@@ -38,6 +38,7 @@ class Tree {
   void expand(int parent, const Position& position, Seat seat, const ActionList& options);
   int child_of(int parent, Action action) const;
   Shares shares(const Position& position) const;
+  Shares shares_of(Shares values) const;
 
   const Value& value_;
   Meter& meter_;
