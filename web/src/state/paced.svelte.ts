@@ -90,8 +90,15 @@ export class Paced implements Watcher {
     const pace = this.pace();
     if (this.queue.length === 0 || pace === 'step') return;
     const between = Math.min(BETWEEN[pace], LONGEST[pace] / this.queue.length);
+    const due = this.shownAt + between;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.next(), Math.max(0, this.shownAt + between - Date.now()));
+    this.timer = setTimeout(() => this.catchUp(due, between), Math.max(0, due - Date.now()));
+  }
+
+  // Where drawing one takes longer than the time between them, several are drawn together: the page stays open to the hand.
+  private catchUp(due: number, between: number): void {
+    const late = Math.max(0, Date.now() - due);
+    for (let missed = Math.floor(late / between); missed >= 0 && this.queue.length > 0; --missed) this.next();
   }
 }
 

@@ -16,16 +16,20 @@ let pace: Pace;
 let shown: number[];
 let fits: boolean;
 let asked: number;
+let drawing: number; // ms
 let paced: Paced;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { hidden: false });
-  [pace, shown, fits, asked] = ['quick', [], true, 0];
+  [pace, shown, fits, asked, drawing] = ['quick', [], true, 0, 0];
   const table: Watcher = {
     lastSeq: () => shown.at(-1) ?? 0,
     viewed: (view) => shown.push(view.seq),
-    updated: ({ seq }) => fits && shown.push(seq) > 0,
+    updated: ({ seq }) => {
+      vi.setSystemTime(Date.now() + drawing);
+      return fits && shown.push(seq) > 0;
+    },
   };
   paced = new Paced(table, () => pace, () => asked++);
 });
@@ -49,6 +53,14 @@ describe('Paced', () => {
     told(...Array.from({ length: 101 }, (_, i) => update(i + 1, 1)));
     vi.advanceTimersByTime(17_000);
     expect(paced.waiting).toBe(0);
+  });
+  it('shows several moves together where drawing one takes longer than the time between them', () => {
+    told(...Array.from({ length: 6 }, (_, i) => update(i + 1, 1)));
+    drawing = 1000;
+    vi.advanceTimersByTime(350);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 2, 3, 4]);
   });
   it('shows what is no move together with the move before it', () => {
     told(update(1, 1), update(2, 3), update(3, null), update(4, 1));
