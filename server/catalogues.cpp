@@ -17,11 +17,14 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds", kValue = "value";
+constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds", kValue = "value",
+                           kServer = "server";
 // Pages and parts of them whose words nothing else says: web.settings.* comes with the settings.
 constexpr std::array<std::string_view, 13> kOwnPages = {"settings", "about",   "learn", "replay", "coach", "review",
                                                         "people",   "welcome", "hint",  "text",   "legend",   "mail",
                                                         "plan"};
+// What the server says in letters, in notices and to its operator: no page does.
+constexpr std::array<std::string_view, 3> kNoPages = {"mail", "notice", "store"};
 // What lists of tables say of any game.
 constexpr std::array<std::string_view, 6> kEverywhere = {"name", "about", "complete", "notice", "headline", "phase"};
 
@@ -56,6 +59,7 @@ bool belongs(std::string_view key, std::string_view part) {
   const std::string_view who = own ? take_word(key, '/') : "";
   std::string_view first = take_word(key), second = take_word(key);
   if (first == kTerminal) return false;
+  if (first == kServer && std::find(kNoPages.begin(), kNoPages.end(), second) != kNoPages.end()) return false;
   if (first == kWeb && is_own_page(second)) return part == second;
   if (first == kValue) return part == "coach" || part == "review";  // reasons, by what a value counts
   // What the page says in its drawings, and what the odds of its battles say.

@@ -19,10 +19,11 @@ constexpr std::string_view kLasting = "public, max-age=31536000, immutable";
 constexpr std::string_view kAskAgain = "no-cache";
 constexpr std::size_t kMaxTableId = 64;
 
+constexpr std::string_view kPolicyHeader = "Content-Security-Policy", kOfPages = "; manifest-src 'self'";
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kSecurityHeaders = {{
-    {"Content-Security-Policy",
+    {kPolicyHeader,
      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-     "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
+     "font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"X-Frame-Options", "DENY"},
@@ -75,6 +76,10 @@ HttpResponse empty_answer(int status) {
 void add_security_headers(HttpResponse& response, bool tls) {
   if (tls) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   for (const auto& [name, value] : kSecurityHeaders) response.headers.emplace_back(name, value);
+  // Only a page can be installed; for all else these would be letters on the wire.
+  if (response.content_type.starts_with("text/html"))
+    for (auto& [name, value] : response.headers)
+      if (name == kPolicyHeader) value += kOfPages;
 }
 
 Files::Files(std::span<const EmbeddedFile> files) {

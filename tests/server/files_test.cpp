@@ -47,7 +47,7 @@ const Files& some() {
 }
 
 TEST(Files, TheIndexIsEveryPage) {
-  for (const char* path : {"/", "/table/k3v", "/table/A-b_9", "/replay/k3v", "/settings", "/about"}) {
+  for (const char* path : {"/", "/table/k3v", "/table/A-b_9", "/replay/k3v", "/plan/k3v", "/settings", "/about", "/mail"}) {
     const auto answer = some().answer(get(path));
     EXPECT_EQ(answer.status, 200) << path;
     EXPECT_EQ(answer.content_type, "text/html; charset=utf-8");
@@ -155,6 +155,10 @@ TEST(Files, SecurityHeadersAreStrictAndNamedOnce) {
   const std::string policy = header_of(response, "Content-Security-Policy");
   EXPECT_TRUE(policy.starts_with("default-src 'none'; script-src 'self';"));
   EXPECT_EQ(policy.find("unsafe"), std::string::npos);
+  EXPECT_EQ(policy.find("manifest"), std::string::npos);
+  HttpResponse page = some().answer(get("/"));
+  add_security_headers(page);
+  EXPECT_EQ(header_of(page, "Content-Security-Policy"), policy + "; manifest-src 'self'");
   // The site adds them, so a file brings none of its own.
   EXPECT_EQ(header_of(some().answer(get("/")), "Content-Security-Policy"), "");
 }

@@ -66,11 +66,12 @@ export async function unsubscribe(): Promise<void> {
 }
 
 // Whoever is here now is told here, also after signing in anew or when the push service has changed the address.
-export async function renew(wanted: () => boolean): Promise<void> {
-  if (!hasPush() || !wanted() || Notification.permission !== 'granted') return;
-  await subscribe().catch(() => {});
-}
-
-export function listenForChanges(act: () => void): void {
-  if (hasPush()) new BroadcastChannel(ALSO_THERE).onmessage = act;
+let channel: BroadcastChannel | null = null;
+export async function keepSubscribed(): Promise<void> {
+  if (!hasPush() || Notification.permission !== 'granted') return;
+  if (!channel) {
+    channel = new BroadcastChannel(ALSO_THERE);
+    channel.onmessage = () => void subscribe().catch(() => {});
+  }
+  await subscribe();
 }

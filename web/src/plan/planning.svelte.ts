@@ -3,7 +3,7 @@
 
 import { textOf, Refused } from '../net/api';
 import type { Outcome } from '../net/live';
-import { own, type KeptPlan, type Moves, type PlanView } from '../net/own';
+import { own, type KeptPlan, type Moves, type PlanView } from './own';
 import type { Text } from '../net/types';
 import type { Crumb } from '../state/draft';
 import { TableState, type Sender } from '../state/table.svelte';

@@ -43,6 +43,8 @@ describe('routeOf', () => {
     expect(at('/rules/gaia/a-mine')).toEqual({ page: 'rules', game: 'gaia', chapter: 'a-mine' });
     expect(at('/rules/gaia')).toEqual({ page: 'rules', game: 'gaia', chapter: null });
     expect(at('/about')).toEqual({ page: 'about' });
+    expect(at('/plan/k3v')).toEqual({ page: 'plan', id: 'k3v' });
+    expect(at('/mail?end=a.0.b')).toEqual({ page: 'mail', confirm: null, end: 'a.0.b' });
     expect(at('/elsewhere')).toEqual({ page: 'missing' });
   });
   it('takes invitations and moments from the query', () => {

@@ -1,6 +1,5 @@
 // Who is here, and the socket that all pages share.
 
-import { listenForChanges, renew } from '../app/push';
 import { api, post, Refused } from '../net/api';
 import { Live, type Connection } from '../net/live';
 import type { User } from '../net/types';
@@ -30,7 +29,6 @@ class Session {
     };
     // Without an answer the socket goes on trying.
     this.live.onrejected = () => void this.load().catch(() => {});
-    listenForChanges(() => this.renewPush());
   }
 
   async load(restart = false): Promise<void> {
@@ -82,8 +80,10 @@ class Session {
     this.left(false);
   }
 
+  // For those alone who want it: nobody else loads what it takes.
   private renewPush(): void {
-    if (this.user) void renew(() => settings.get('push'));
+    if (!this.user || !settings.get('push')) return;
+    void import('../app/push').then(({ keepSubscribed }) => keepSubscribed()).catch(() => {});
   }
 
   private left(ended: boolean): void {

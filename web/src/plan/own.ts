@@ -1,7 +1,7 @@
 // What a person keeps at a table for himself alone: notes and plans.
 
-import type { ApiError, Effect, View } from './types';
-import { get, post, Refused } from './api';
+import type { ApiError, Effect, View } from '../net/types';
+import { get, post, Refused } from '../net/api';
 
 export interface KeptNotes {
   text: string;
