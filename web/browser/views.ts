@@ -35,6 +35,8 @@ export async function viewsOf(person: Person, other: Person, few = false): Promi
     ...(await ti4Views(person, few)),
     { name: 'gaia-rules', path: `/table/${late}`, ready: '.opts .opt', act: opensRules },
     { name: 'rules', path: '/rules/gaia/a-mine', ready: '.rules article' },
+    { name: 'plan', path: `/plan/${early}`, ready: '.planner' },
+    { name: 'mail', path: '/mail?end=x', ready: '[role=status]:not(:empty)' },
     { name: 'settings', path: '/settings', ready: 'h2' },
     { name: 'about', path: '/about', ready: 'h2' },
     { name: 'missing', path: '/nowhere', ready: 'h1' },
