@@ -20,9 +20,9 @@ namespace {
 constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds", kValue = "value",
                            kServer = "server";
 // Pages and parts of them whose words nothing else says: web.settings.* comes with the settings.
-constexpr std::array<std::string_view, 13> kOwnPages = {"settings", "about",   "learn", "replay", "coach", "review",
-                                                        "people",   "welcome", "hint",  "text",   "legend",   "mail",
-                                                        "plan"};
+constexpr std::array<std::string_view, 15> kOwnPages = {"settings", "about",  "learn",   "replay", "coach",
+                                                        "review",   "people", "welcome", "hint",   "text",
+                                                        "legend",   "mail",   "plan",    "shared", "tournament"};
 // What the server says in letters, in notices and to its operator: no page does.
 constexpr std::array<std::string_view, 3> kNoPages = {"mail", "notice", "store"};
 // What lists of tables say of any game.

@@ -1,6 +1,7 @@
 #include "server/chronicle.h"
 
 #include "server/journal.h"
+#include "server/ticket.h"
 
 namespace orrery::server {
 
@@ -10,21 +11,6 @@ constexpr int kLogsAtOnce = 8;
 constexpr int kRowsAtOnce = 2000;
 // An event is stored within this of the time it carries.
 constexpr Millis kStoredWithin = 10 * kMinuteMs;
-
-class Ticket {
- public:
-  explicit Ticket(std::atomic<bool>& taken) : taken_(taken), mine_(!taken.exchange(true)) {}
-  ~Ticket() {
-    if (mine_) taken_ = false;
-  }
-  Ticket(const Ticket&) = delete;
-  Ticket& operator=(const Ticket&) = delete;
-  bool mine() const { return mine_; }
-
- private:
-  std::atomic<bool>& taken_;
-  bool mine_;
-};
 
 // A log that an error of the program keeps from being read counts as read: it would come again for ever.
 FinishedGame read_or_none(Store& store, const TableLine& line) {

@@ -57,10 +57,10 @@ bool is_table_id(std::string_view id) {
 }
 
 bool is_page(std::string_view path) {
-  for (const std::string_view table : {"/table/", "/replay/", "/plan/"})
+  for (const std::string_view table : {"/table/", "/replay/", "/plan/", "/game/", "/tournaments/"})
     if (path.starts_with(table)) return is_table_id(path.substr(table.size()));
   return path == "/" || path == "/settings" || path == "/about" || path == "/learn" || path.starts_with("/learn/") ||
-         path == "/people" || path.starts_with("/people/") || path == "/mail";
+         path == "/people" || path.starts_with("/people/") || path == "/mail" || path == "/tournaments";
 }
 
 HttpResponse empty_answer(int status) {
@@ -111,9 +111,21 @@ HttpResponse Files::answer(const HttpRequest& request) const {
   return missing;
 }
 
-HttpResponse page_answer(const HttpRequest& request) {
+namespace {
+
+const Files& files() {
   static const Files kFiles(page_files());
-  return kFiles.answer(request);
+  return kFiles;
+}
+
+}  // namespace
+
+HttpResponse page_answer(const HttpRequest& request) {
+  return files().answer(request);
+}
+
+const std::string& page_text() {
+  return files().page();
 }
 
 }  // namespace orrery::server

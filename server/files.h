@@ -18,7 +18,7 @@ namespace orrery::server {
 void add_security_headers(HttpResponse& response, bool tls = false);
 
 // Files by their address:
-//   /, /table/{id}, /replay/{id}, /settings, /about   index.html; asked for again every time
+//   /, /table/{id}, /people, /tournaments and so on   index.html; asked for again every time
 //   /assets/{file}                                    kept by browsers for a year: the name changes with the content
 //   other files                                       asked for again every time
 //   anything else                                     index.html with status 404: the page says that there is nothing;
@@ -32,6 +32,8 @@ class Files {
 
   // The answer to HEAD has a body like that to GET; it is not to be sent.
   HttpResponse answer(const HttpRequest& request) const;
+  // index.html as it is.
+  const std::string& page() const { return index_->text(); }
 
  private:
   std::map<std::string, FixedAnswer, std::less<>> files_;  // by address
@@ -40,5 +42,7 @@ class Files {
 
 // The answer from the files of the program.
 HttpResponse page_answer(const HttpRequest& request);
+// index.html of the program, for pages that say more of themselves in their head.
+const std::string& page_text();
 
 }  // namespace orrery::server

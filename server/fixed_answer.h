@@ -20,6 +20,7 @@ class FixedAnswer {
   HttpResponse answer(const HttpRequest& request) const;
   // The same content under another status, without a word about keeping it.
   HttpResponse answer_as(int status, const HttpRequest& request) const;
+  const std::string& text() const { return *plain_; }
 
  private:
   const std::string type_;

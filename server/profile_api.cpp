@@ -6,8 +6,8 @@
 #include <map>
 
 #include "core/registry.h"
+#include "server/club/people_names.h"
 #include "server/json_text.h"
-#include "server/names.h"
 #include "server/profile.h"
 #include "server/respond.h"
 
@@ -32,10 +32,6 @@ std::optional<std::size_t> number_in(const HttpRequest& request, std::string_vie
   if (!text || std::from_chars(text->data(), text->data() + text->size(), number).ptr != text->data() + text->size())
     return std::nullopt;
   return number;
-}
-
-bool may_be_shown(const User& user) {
-  return !user.name_key.empty() && !user.banned && !Settings::parse(user.settings).hidden;
 }
 
 std::string bot_name(std::string_view player) {
@@ -83,10 +79,7 @@ std::optional<HttpResponse> ProfileApi::answer(const HttpRequest& request, const
 }
 
 std::optional<User> ProfileApi::whose(const HttpRequest& request, const std::string& viewer) {
-  const auto name = query_value(request.query, "name");
-  const auto fit = name && name->size() <= kMostNameInput ? fit_name(*name) : std::nullopt;
-  if (!fit) return std::nullopt;
-  auto user = store_.user_by_name(key_of_name(*fit));
+  auto user = user_named(store_, query_value(request.query, "name").value_or(""));
   if (!user || (user->id != viewer && !may_be_shown(*user))) return std::nullopt;
   return user;
 }

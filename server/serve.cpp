@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "server/chronicle.h"
+#include "server/club/marshal.h"
 #include "server/heartbeat.h"
 #include "server/site.h"
 
@@ -106,6 +107,7 @@ constexpr std::chrono::milliseconds kStopTime{1800};
 constexpr std::chrono::milliseconds kTick{250};
 constexpr std::uint64_t kChoreTicks = 2;
 constexpr std::uint64_t kChronicleTicks = 4;
+constexpr std::uint64_t kMarshalTicks = 4;
 constexpr std::uint64_t kSweepTicks = 5 * 4;
 constexpr std::uint64_t kRecheckTicks = 60 * 4;
 constexpr std::uint64_t kHourTicks = 3600 * 4;
@@ -114,10 +116,14 @@ constexpr Millis kSessionLife = 180 * kDayMs;
 constexpr Millis kOpenTableLife = 30 * kDayMs;
 
 // What people and operators have asked for, which may take a while.
-void do_chores(Hub& hub, Store& store) {
+void do_chores(Hub& hub, Marshal& marshal, Store& store) {
   constexpr int kAtOnce = 20;
+  const auto forget = [&](const std::string& person) {
+    store.forget_ties(person);
+    return marshal.forget(person, now_ms()) && hub.forget(person);
+  };
   for (const Chore& chore : store.chores(kAtOnce))
-    if (chore.kind != "forget" || hub.forget(chore.person)) {
+    if (chore.kind != "forget" || forget(chore.person)) {
       hub.recheck(chore.person);
       store.drop_belongings(chore.person);
       store.end_chore(chore.id);
@@ -136,12 +142,24 @@ void catch_up(Chronicle& chronicle, SlowWork& slow, Metrics& metrics) {
   });
 }
 
+// Tournaments that are due, likewise.
+void look_after(Marshal& marshal, SlowWork& slow, Metrics& metrics) {
+  slow.post("marshal", [&marshal, &slow, &metrics] {
+    try {
+      if (marshal.look_after(now_ms())) look_after(marshal, slow, metrics);
+    } catch (const StoreError& error) {
+      ++metrics.store_errors;
+      journal(Level::Error, "store", {{"error", std::string(error.what())}});
+    }
+  });
+}
+
 // What the server does by the clock.
-void tick(std::uint64_t count, Hub& hub, Store& store, Heartbeat& heart, Metrics& metrics) {
+void tick(std::uint64_t count, Hub& hub, Marshal& marshal, Store& store, Heartbeat& heart, Metrics& metrics) {
   try {
     heart.beat();
     hub.run_due();
-    if (count % kChoreTicks == 0) do_chores(hub, store);
+    if (count % kChoreTicks == 0) do_chores(hub, marshal, store);
     if (count % kSweepTicks == 0) hub.sweep();
     if (count % kRecheckTicks == 0) hub.recheck_all();
     if (count % kHourTicks == 1) {
@@ -201,12 +219,14 @@ void serve(const ServeOptions& options) {
   SlowWork slow({.threads = 2, .most_of_one = options.limits ? std::size_t{8} : std::size_t{400}});
   Hub hub(*store, hub_options, metrics, budget, slow);
   Chronicle chronicle(*store);
+  Marshal marshal(*store, hub);
 
   std::string address;
   NoticeSender notices(*store, accounts, composer(hub, *store), notice_options(options, *store, address));
   OrrerySite site({.limits = options.limits,
                    .open_metrics = options.open_metrics,
-                   .tls = options.public_url.starts_with("https://")},
+                   .tls = options.public_url.starts_with("https://"),
+                   .origin = origin_of(options.public_url)},
                   *store, accounts, notices, hub, chronicle, metrics, budget, slow);
 
   NetOptions net_options;
@@ -241,8 +261,9 @@ void serve(const ServeOptions& options) {
   });
   {
     const Ticker ticker(kTick, [&](std::uint64_t count) {
-      tick(count, hub, *store, heart, metrics);
+      tick(count, hub, marshal, *store, heart, metrics);
       if (count % kChronicleTicks == 1) catch_up(chronicle, slow, metrics);
+      if (count % kMarshalTicks == 2) look_after(marshal, slow, metrics);
     });
     net->run();
   }

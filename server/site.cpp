@@ -25,17 +25,21 @@ bool is_loopback(std::string_view address) {
 
 // Everything else is the page's.
 bool is_service(std::string_view path) {
-  return path == "/api" || path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
+  return path == "/api" || path.starts_with("/api/") || path == "/healthz" || path == "/metrics" ||
+         GamePage::is_own(path);
 }
 
 // Frames of one person, over all his sockets.
 constexpr double kFrames = 150, kFramesPerSecond = 40;
 constexpr std::size_t kMostSocketsOfOne = 20, kMostSocketsHere = 400;
 
-// Passwords take tens of milliseconds, odds up to a hundred; a lesson replays its record; a coach thinks for seconds.
+// Passwords take tens of milliseconds, odds up to a hundred; a lesson replays its record; a coach thinks for
+// seconds; a tournament is read from its log.
 bool is_slow(const HttpRequest& request) {
   const std::string_view path = request.path;
-  if (path.starts_with("/api/odds/") || LessonApi::is_own(path) || CoachApi::is_own(path) || OwnApi::is_slow(path)) return true;
+  if (path.starts_with("/api/odds/") || LessonApi::is_own(path) || CoachApi::is_own(path) || OwnApi::is_slow(path) ||
+      GamePage::is_own(path) || path.starts_with("/api/tournaments/"))
+    return true;
   for (const std::string_view own : {"/api/login", "/api/register", "/api/me/password", "/api/me/delete"})
     if (path == own) return true;
   return TableApi::is_slow(request);
@@ -64,6 +68,9 @@ OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, No
               {.forgotten = [](const std::string&) {},  // by the next tick
                .sessions_ended = [&hub](const std::string& user) { hub.recheck(user); }}),
       profiles_(store, chronicle),
+      club_(accounts, store, hub),
+      tournaments_(accounts, store, chronicle),
+      game_page_(hub, options.origin),
       tables_(accounts, store, hub,
               [this](std::string_view whose, std::function<void()> work) {
                 workers_.post_anywhere(whose, std::move(work));
@@ -151,6 +158,9 @@ void OrrerySite::work_on(const HttpRequest& request, const Answer& answer, bool 
   if (auto response = reach_.answer(request, known)) return answer(*std::move(response));
   if (auto response = people_.answer(request, known)) return answer(*std::move(response));
   if (auto response = profiles_.answer(request, known)) return answer(*std::move(response));
+  if (auto response = club_.answer(request, known)) return answer(*std::move(response));
+  if (auto response = tournaments_.answer(request, known)) return answer(*std::move(response));
+  if (auto response = game_page_.answer(request, known)) return answer(*std::move(response));
   if (auto response = odds_.answer(request, known)) return answer(*std::move(response));
   if (auto response = lessons_.answer(request, known)) return answer(*std::move(response));
   if (auto response = coach_.answer(request, known)) return answer(*std::move(response));

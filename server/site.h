@@ -8,6 +8,9 @@
 #include <string>
 
 #include "server/accounts.h"
+#include "server/club/club_api.h"
+#include "server/club/game_page.h"
+#include "server/club/tournament_api.h"
 #include "server/coach_api.h"
 #include "server/hub.h"
 #include "server/lanes.h"
@@ -27,7 +30,8 @@ namespace orrery::server {
 struct SiteOptions {
   bool limits = true;
   bool open_metrics = false;
-  bool tls = false;  // people reach the server over https only
+  bool tls = false;    // people reach the server over https only
+  std::string origin;  // under which they know it; empty: as each request has it
   std::size_t workers = 3;
 };
 
@@ -62,6 +66,9 @@ class OrrerySite final : public Site {
   ReachApi reach_;
   PeopleApi people_;
   ProfileApi profiles_;
+  ClubApi club_;
+  TournamentApi tournaments_;
+  GamePage game_page_;
   TableApi tables_;
   OddsApi odds_;
   LessonApi lessons_;

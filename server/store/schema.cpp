@@ -94,9 +94,34 @@ constexpr Statement kBelongings[] = {
     "CREATE INDEX belongings_by_name ON belongings (kind, name)",
 };
 
+// Version 8: what people are to each other, who was asked to come, tournaments. Nothing of it holds a name.
+constexpr Statement kClub[] = {
+    "CREATE TABLE ties (person TEXT NOT NULL, other TEXT NOT NULL, kind BIGINT NOT NULL, at BIGINT NOT NULL,"
+    " PRIMARY KEY (person, other)) WITHOUT ROWID",
+    "CREATE INDEX ties_to ON ties (other)",
+    "CREATE TABLE invitations (kind BIGINT NOT NULL, place TEXT NOT NULL, person TEXT NOT NULL, by_person TEXT NOT "
+    "NULL,"
+    " seat BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (kind, place, person)) WITHOUT ROWID",
+    "CREATE INDEX invitations_of ON invitations (person)",
+    "CREATE INDEX invitations_by ON invitations (by_person)",
+    "CREATE TABLE tournaments (id TEXT PRIMARY KEY, phase TEXT NOT NULL, summary TEXT NOT NULL, host TEXT NOT NULL,"
+    " create_key TEXT NOT NULL UNIQUE, created BIGINT NOT NULL, changed BIGINT NOT NULL, seq BIGINT NOT NULL,"
+    " free_at BIGINT) WITHOUT ROWID",
+    "CREATE INDEX tournaments_by_phase ON tournaments (phase, changed)",
+    "CREATE INDEX tournaments_hosted ON tournaments (host)",
+    "CREATE INDEX free_tournaments ON tournaments (free_at) WHERE free_at IS NOT NULL",
+    "CREATE TABLE tournament_events (tournament TEXT NOT NULL REFERENCES tournaments (id), seq BIGINT NOT NULL,"
+    " command_id TEXT NOT NULL, actor TEXT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, at BIGINT NOT NULL,"
+    " PRIMARY KEY (tournament, seq), UNIQUE (tournament, command_id)) WITHOUT ROWID",
+    "CREATE INDEX tournament_actors ON tournament_events (actor)",
+    "CREATE TABLE entrants (tournament TEXT NOT NULL REFERENCES tournaments (id), person TEXT NOT NULL,"
+    " PRIMARY KEY (tournament, person)) WITHOUT ROWID",
+    "CREATE INDEX entrants_of ON entrants (person)",
+};
+
 // Step n leads from version n to n + 1. Steps are only ever added.
-constexpr std::array<std::span<const Statement>, 7> kLadder = {kFirst,  kTold,     kChained,   kWhoIsWho,
-                                                              kActors, kFinished, kBelongings};
+constexpr std::array<std::span<const Statement>, 8> kLadder = {kFirst,  kTold,     kChained,    kWhoIsWho,
+                                                               kActors, kFinished, kBelongings, kClub};
 
 }  // namespace
 

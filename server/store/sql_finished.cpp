@@ -22,6 +22,12 @@ constexpr Statement kAddFinished =
     " WHERE NOT EXISTS (SELECT 1 FROM finished WHERE game_table = $1)";
 constexpr Statement kFinishedAfter =
     "SELECT number, game_table, game, finished, body FROM finished WHERE number > $1 ORDER BY number LIMIT $2";
+constexpr Statement kFinishedOf = "SELECT number, game_table, game, finished, body FROM finished WHERE game_table = $1";
+
+FinishedRow finished_row(const Row& row) {
+  return {
+      .number = row.whole(0), .table = row.text(1), .game = row.text(2), .finished = row.whole(3), .body = row.text(4)};
+}
 
 }  // namespace
 
@@ -43,13 +49,16 @@ void SqlStore::add_finished(const FinishedRow& row) {
 std::vector<FinishedRow> SqlStore::finished(std::int64_t after, int limit) {
   return read([&](SqlSession& session) {
     std::vector<FinishedRow> found;
-    for (const Row& row : session.run(kFinishedAfter, {after, std::max(limit, 0)}))
-      found.push_back({.number = row.whole(0),
-                       .table = row.text(1),
-                       .game = row.text(2),
-                       .finished = row.whole(3),
-                       .body = row.text(4)});
+    for (const Row& row : session.run(kFinishedAfter, {after, std::max(limit, 0)})) found.push_back(finished_row(row));
     return found;
+  });
+}
+
+std::optional<FinishedRow> SqlStore::finished_of(std::string_view table) {
+  return read([&](SqlSession& session) -> std::optional<FinishedRow> {
+    const Rows rows = session.run(kFinishedOf, {table});
+    if (rows.empty()) return std::nullopt;
+    return finished_row(rows.front());
   });
 }
 

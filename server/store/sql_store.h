@@ -66,6 +66,32 @@ class SqlStore : public Store {
   std::vector<TableLine> finished_without_row(Millis since, int limit) final;
   void add_finished(const FinishedRow& row) final;
   std::vector<FinishedRow> finished(std::int64_t after, int limit) final;
+  std::optional<FinishedRow> finished_of(std::string_view table) final;
+
+  void put_tie(const Tie& tie) final;
+  void remove_tie(std::string_view person, std::string_view other) final;
+  std::vector<Tie> ties_of(std::string_view person, int limit) final;
+  std::vector<Tie> ties_to(std::string_view person, int limit) final;
+  std::optional<Tie> tie(std::string_view person, std::string_view other) final;
+  bool add_invitation(const Invitation& invitation) final;
+  void remove_invitation(Invitation::Place kind, std::string_view place, std::string_view person) final;
+  std::vector<Invitation> invitations_of(std::string_view person, int limit) final;
+  std::vector<Invitation> invitations_to(Invitation::Place kind, std::string_view place) final;
+  void forget_ties(std::string_view person) final;
+
+  std::string create_tournament(std::string_view host, std::string_view create_key,
+                                const TournamentAppend& first) final;
+  std::optional<TournamentLine> tournament(std::string_view id) final;
+  std::vector<TournamentEvent> tournament_events(std::string_view id) final;
+  AppendResult append_tournament(const TournamentAppend& append) final;
+  std::vector<TournamentLine> tournaments(TournamentList which, std::string_view user, const TableCursor& before,
+                                          int limit) final;
+  int count_tournaments(std::string_view host) final;
+  std::vector<std::string> tournaments_of(std::string_view user) final;
+  bool rewrite_tournament(std::string_view id, std::int64_t seq, const TournamentEvent& event,
+                          std::string_view summary) final;
+  std::vector<std::string> take_tournaments(Millis now, Millis lease_until, int limit) final;
+  void rest_tournament(std::string_view id, std::int64_t seq, Millis until) final;
 
   std::vector<Due> take_due(DueKind kind, Millis now, Millis lease_until, int limit) final;
   std::vector<Notice> take_notices(Millis now, Millis lease_until, int limit) final;

@@ -197,6 +197,67 @@ struct FinishedRow {
   std::string body;  // JSON that only the server reads
 };
 
+// What one person is to another, as he alone has said: two who want each other are friends.
+enum class TieKind : std::uint8_t { Wants, Blocks };
+
+struct Tie {
+  std::string person;
+  std::string other;
+  TieKind kind = TieKind::Wants;
+  Millis at = 0;
+
+  friend bool operator==(const Tie&, const Tie&) = default;
+};
+
+// Somebody was asked by name to come to a table or a tournament. One for each of both.
+struct Invitation {
+  enum class Place : std::uint8_t { Table, Tournament };
+  Place kind = Place::Table;
+  std::string place;  // the id of the table or tournament
+  std::string person;
+  std::string by;
+  int seat = 0;  // kept for him, from 1; 0: any
+  Millis at = 0;
+
+  friend bool operator==(const Invitation&, const Invitation&) = default;
+};
+
+// What the lists of tournaments need, derived from the log.
+struct TournamentLine {
+  std::string id;
+  std::string phase;    // "open", "playing", "over", "closed"
+  std::string summary;  // JSON
+  std::string host;     // user id
+  Millis created = 0;
+  Millis changed = 0;
+  std::int64_t seq = 0;
+
+  friend bool operator==(const TournamentLine&, const TournamentLine&) = default;
+};
+
+// One event of a tournament, which is the fold of its log as a table is.
+struct TournamentEvent {
+  std::int64_t seq = 0;    // 1, 2, 3, ... without gaps
+  std::string command_id;  // unique within the tournament
+  std::string actor;       // user id; "server" for what it does by itself
+  std::string kind;
+  std::string body;  // JSON that only the server reads; it names people by their ids alone
+  Millis at = 0;
+
+  friend bool operator==(const TournamentEvent&, const TournamentEvent&) = default;
+};
+
+struct TournamentAppend {
+  std::string tournament;
+  TournamentEvent event;  // event.seq must be the last sequence number + 1
+  std::string phase;
+  std::string summary;
+  std::vector<std::string> people;  // the user ids of who takes part
+  std::optional<Millis> due;        // when the server has to look after it; nothing: never again
+};
+
+enum class TournamentList : std::uint8_t { Mine, Open, Playing, Over };
+
 // A table that changed, as nodes tell each other: never any content.
 struct Change {
   std::string table;
@@ -311,6 +372,52 @@ class Store {
   virtual void add_finished(const FinishedRow& row) = 0;
   // Rows with a number above `after`, in order.
   virtual std::vector<FinishedRow> finished(std::int64_t after, int limit) = 0;
+
+  // What the finished game of a table says; nothing while there is no row.
+  virtual std::optional<FinishedRow> finished_of(std::string_view table) = 0;
+
+  // ---- friends and invitations
+
+  // Replaces what `person` has said of `other` before.
+  virtual void put_tie(const Tie& tie) = 0;
+  virtual void remove_tie(std::string_view person, std::string_view other) = 0;
+  // Of this person and to him, the newest first.
+  virtual std::vector<Tie> ties_of(std::string_view person, int limit) = 0;
+  virtual std::vector<Tie> ties_to(std::string_view person, int limit) = 0;
+  virtual std::optional<Tie> tie(std::string_view person, std::string_view other) = 0;
+
+  // False when that person has been asked to come there already.
+  virtual bool add_invitation(const Invitation& invitation) = 0;
+  virtual void remove_invitation(Invitation::Place kind, std::string_view place, std::string_view person) = 0;
+  // The newest first.
+  virtual std::vector<Invitation> invitations_of(std::string_view person, int limit) = 0;
+  virtual std::vector<Invitation> invitations_to(Invitation::Place kind, std::string_view place) = 0;
+  // Everything of the two kinds that names this person.
+  virtual void forget_ties(std::string_view person) = 0;
+
+  // ---- tournaments
+
+  // Creates one with its first event (seq 1). When the create_key is known nothing is written and the id of the one
+  // that has it comes back.
+  virtual std::string create_tournament(std::string_view host, std::string_view create_key,
+                                        const TournamentAppend& first) = 0;
+  virtual std::optional<TournamentLine> tournament(std::string_view id) = 0;
+  virtual std::vector<TournamentEvent> tournament_events(std::string_view id) = 0;
+  virtual AppendResult append_tournament(const TournamentAppend& append) = 0;
+  // Newest change first, those changed before `before`. `Mine`: where `user` takes part or is the host.
+  virtual std::vector<TournamentLine> tournaments(TournamentList which, std::string_view user,
+                                                  const TableCursor& before, int limit) = 0;
+  // Tournaments of this host that are open or being played.
+  virtual int count_tournaments(std::string_view host) = 0;
+  // Where a person is the host, takes part or has done anything.
+  virtual std::vector<std::string> tournaments_of(std::string_view user) = 0;
+  // Puts another body in the place of that of an event, and another summary, if its last event still is `seq`.
+  virtual bool rewrite_tournament(std::string_view id, std::int64_t seq, const TournamentEvent& event,
+                                  std::string_view summary) = 0;
+  // Takes up to `limit` tournaments that are due; no other caller gets them before `lease_until`, or before an append.
+  virtual std::vector<std::string> take_tournaments(Millis now, Millis lease_until, int limit) = 0;
+  // When it is due again, if its last event still is `seq`.
+  virtual void rest_tournament(std::string_view id, std::int64_t seq, Millis until) = 0;
 
   // ---- work of the server itself, shared between nodes
 

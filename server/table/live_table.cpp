@@ -490,6 +490,7 @@ std::string LiveTable::summary() const {
     to.put("host", setup_->host_name);
     to.name("clock").written(json::serialize(clock_json(setup_->clock)));
     if (!setup_->title.empty()) to.put("title", setup_->title);
+    if (!setup_->tournament.id.empty()) put_tournament(to, setup_->tournament);
     if (setup_->coach) to.put("coach", true);
     if (phase_ == Phase::Open)
       to.name("options").object([&] {

@@ -80,7 +80,11 @@ std::optional<Problem> LiveTable::refusal(const Command& command, const Person& 
     switch (permission.who) {
       case Who::Anybody: return true;
       case Who::Host: return setup_->host == person.id;
-      case Who::SeatOwner: return owns(person.id, command.seat);
+      case Who::SeatOwner:
+        // A seat that is kept for somebody is his to give up.
+        return owns(person.id, command.seat) ||
+               (command.what == Do::Stand && command.seat >= 0 && !person.id.empty() &&
+                seat(command.seat).kind == SeatState::Kind::Open && seat(command.seat).user == person.id);
       case Who::Former: return seat(command.seat).kind == SeatState::Kind::Bot && seat(command.seat).user == person.id;
       case Who::Player: return is_player;
       case Who::Decider: return asked_seat(person.id) >= 0;
@@ -102,6 +106,8 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
     case Do::Sit:
       if (removed_.contains(person.id)) return Problem{Code::NotAllowed, "server.error.removed"};
       if (seat(command.seat).kind != SeatState::Kind::Open) return Problem{Code::Taken, "server.error.seat_taken"};
+      if (const std::string& kept_for = seat(command.seat).user; !kept_for.empty() && kept_for != person.id)
+        return Problem{Code::Taken, "server.error.seat_kept"};
       if (!setup_->hot_seat && !seats_of(person.id).empty()) return Problem{Code::NotAllowed, "server.error.one_seat"};
       {
         json::object body = sitting(command.seat, seats_, person);
@@ -118,7 +124,8 @@ Result<PlannedEvent> LiveTable::plan(const Command& command, const Person& perso
       return planned("seat_bot", {{"seat", command.seat}, {"bot", command.bot}, {"by", person.name}});
     }
     case Do::Clear:
-      if (seat(command.seat).kind == SeatState::Kind::Open) return Problem{Code::WrongPhase, "server.error.seat_open"};
+      if (seat(command.seat).kind == SeatState::Kind::Open && seat(command.seat).user.empty())
+        return Problem{Code::WrongPhase, "server.error.seat_open"};
       return planned("clear", by_seat);
     case Do::Start:
       if (!is_full()) return Problem{Code::WrongPhase, "server.error.not_full"};
@@ -302,6 +309,9 @@ std::optional<PlannedEvent> LiveTable::time_up(Millis now) const {
 
 std::optional<PlannedEvent> LiveTable::without(std::string_view user) const {
   if (frozen()) return std::nullopt;
+  for (std::size_t i = 0; phase_ == Phase::Open && i < seats_.size(); ++i)
+    if (seats_[i].kind == SeatState::Kind::Open && !user.empty() && seats_[i].user == user)
+      return planned("clear", {{"seat", static_cast<Seat>(i)}, {"by", ""}});
   for (const Seat number : seats_of(user)) {
     if (phase_ == Phase::Open) return planned("clear", {{"seat", number}, {"by", ""}});
     if (phase_ == Phase::Playing) return plan_substitute(number, "gone");

@@ -51,13 +51,28 @@ void put_table_seats(JsonWriter& to, const LiveTable& table, const Viewer& viewe
           case SeatState::Kind::Human: to.put("kind", "human"); break;
           case SeatState::Kind::Bot: to.put("kind", "bot"); break;
         }
-        if (!seat.name.empty()) to.put("name", seat.name);
+        // A seat that is kept is open, but for one person.
+        const bool kept = seat.kind == SeatState::Kind::Open && !seat.user.empty();
+        if (!seat.name.empty()) to.put(kept ? "kept" : "name", seat.name);
+        if (among(viewer.kept, static_cast<Seat>(i))) to.put("kept_for_you", true);
         if (!seat.bot.empty()) to.put("bot", seat.bot);
         if (among(viewer.own, static_cast<Seat>(i))) to.put("you", true);
         if (among(viewer.former, static_cast<Seat>(i))) to.put("may_return", true);
       });
   });
 }
+
+}  // namespace
+
+void put_tournament(JsonWriter& to, const TournamentPlace& place) {
+  to.name("tournament").object([&] {
+    to.put("id", place.id);
+    to.put("round", place.round);
+    to.put("table", place.table);
+  });
+}
+
+namespace {
 
 void put_running_clock(JsonWriter& to, const LiveTable& table, Millis now) {
   std::string clock = json::serialize(clock_json(table.setup().clock));
@@ -111,6 +126,7 @@ void put_info(JsonWriter& to, const LiveTable& table, const Viewer& viewer, Mill
     put_table_seats(to, table, viewer);
     put_running_clock(to, table, now);
     if (!setup.title.empty()) to.put("title", setup.title);
+    if (!setup.tournament.id.empty()) put_tournament(to, setup.tournament);
     if (table.frozen()) {
       to.put("frozen", true);
       to.put("frozen_why", table.frozen_why());
@@ -218,8 +234,10 @@ Viewer viewer_of(const LiveTable& table, std::string_view user, Seat wanted, std
   viewer.texts = texts;
   viewer.game = table.setup().game->facts().id;
   for (std::size_t i = 0; i < table.seats().size(); ++i)
-    if (!user.empty() && table.seats()[i].kind == SeatState::Kind::Bot && table.seats()[i].user == user)
-      viewer.former.push_back(static_cast<Seat>(i));
+    if (const SeatState& seat = table.seats()[i]; !user.empty() && seat.user == user) {
+      if (seat.kind == SeatState::Kind::Bot) viewer.former.push_back(static_cast<Seat>(i));
+      if (seat.kind == SeatState::Kind::Open) viewer.kept.push_back(static_cast<Seat>(i));
+    }
   if (!viewer.own.empty()) {
     const auto has = [&](Seat seat) {
       return std::find(viewer.own.begin(), viewer.own.end(), seat) != viewer.own.end();

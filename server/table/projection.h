@@ -22,6 +22,7 @@ struct Viewer {
   Seat seat = kNobody;  // whose knowledge is shown; kNobody: a spectator's
   std::vector<Seat> own;
   std::vector<Seat> former;  // seats he may return to
+  std::vector<Seat> kept;    // seats that are kept for him
   Role role = Role::Spectator;
   std::optional<Language> texts;
   std::string_view game;  // whose words are said
@@ -32,6 +33,9 @@ struct Viewer {
 
 // The viewer that `user` is: with `wanted` if it is his seat, else with his seat that decides, else with his first.
 Viewer viewer_of(const LiveTable& table, std::string_view user, Seat wanted, std::optional<Language> texts);
+
+// Where in a tournament a table is played.
+void put_tournament(JsonWriter& to, const TournamentPlace& place);
 
 // Views are written as JSON objects, part by part.
 //

@@ -224,22 +224,25 @@ std::string setup_text(const TableSetup& setup) {
   for (const auto& [name, value] : setup.options) options[name] = value;
   json::array seats;
   for (const SeatState& seat : setup.seats) seats.push_back(seat_json(seat));
-  return json::serialize(json::object{{"game", setup.game->facts().id},
-                                      {"rules_version", setup.rules_version},
-                                      {"players", setup.players},
-                                      {"options", std::move(options)},
-                                      {"public", setup.is_public},
-                                      {"auto", setup.starts_by_itself},
-                                      {"hot_seat", setup.hot_seat},
-                                      {"coach", setup.coach},
-                                      {"clock", clock_json(setup.clock)},
-                                      {"substitute", setup.substitute},
-                                      {"patience", setup.patience},
-                                      {"seats", std::move(seats)},
-                                      {"title", setup.title},
-                                      {"record", setup.record},
-                                      {"host", setup.host},
-                                      {"host_name", setup.host_name}});
+  json::object text{{"game", setup.game->facts().id},
+                    {"rules_version", setup.rules_version},
+                    {"players", setup.players},
+                    {"options", std::move(options)},
+                    {"public", setup.is_public},
+                    {"auto", setup.starts_by_itself},
+                    {"hot_seat", setup.hot_seat},
+                    {"coach", setup.coach},
+                    {"clock", clock_json(setup.clock)},
+                    {"substitute", setup.substitute},
+                    {"patience", setup.patience},
+                    {"seats", std::move(seats)},
+                    {"title", setup.title},
+                    {"record", setup.record},
+                    {"host", setup.host},
+                    {"host_name", setup.host_name}};
+  if (const auto& [id, round, table] = setup.tournament; !id.empty())
+    text["tournament"] = {{"id", id}, {"round", round}, {"table", table}};
+  return json::serialize(text);
 }
 
 TableSetup setup_of(std::string_view text) {
@@ -265,6 +268,9 @@ TableSetup setup_of(std::string_view text) {
   setup.record = text_at(object, "record");
   setup.host = text_at(object, "host");
   setup.host_name = text_at(object, "host_name");
+  if (const json::value* place = object.if_contains("tournament"))
+    setup.tournament = {text_at(place->as_object(), "id"), place->at("round").to_number<int>(),
+                        place->at("table").to_number<int>()};
   return setup;
 }
 

@@ -28,7 +28,8 @@ struct SealedAnswer {
 struct SeatState {
   enum class Kind : std::uint8_t { Open, Human, Bot };
   Kind kind = Kind::Open;
-  std::string user;  // Human: who sits there. Bot: who sat there before time was up, and may come back
+  // Human: who sits there. Bot: who sat there before time was up, and may come back. Open: whom the seat is kept for.
+  std::string user;
   std::string name;
   std::string bot;
   std::optional<QuietHours> quiet;
@@ -39,6 +40,13 @@ struct SeatState {
   std::optional<SealedAnswer> sealed = {};
 
   static SeatState of_bot(std::string name);
+};
+
+// The place of a table in a tournament; both count from 1.
+struct TournamentPlace {
+  std::string id;  // empty: it belongs to none
+  int round = 0;
+  int table = 0;
 };
 
 struct TableSetup {
@@ -58,6 +66,7 @@ struct TableSetup {
   std::string record;  // the game goes on from here; empty: from the start
   std::string host;    // user id
   std::string host_name;
+  TournamentPlace tournament = {};
 };
 
 // The person who creates a table, as far as a seat needs to know him.

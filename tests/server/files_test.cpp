@@ -47,7 +47,8 @@ const Files& some() {
 }
 
 TEST(Files, TheIndexIsEveryPage) {
-  for (const char* path : {"/", "/table/k3v", "/table/A-b_9", "/replay/k3v", "/plan/k3v", "/settings", "/about", "/mail"}) {
+  for (const char* path : {"/", "/table/k3v", "/table/A-b_9", "/replay/k3v", "/plan/k3v", "/settings", "/about",
+                           "/mail", "/game/k3v", "/tournaments", "/tournaments/k3v"}) {
     const auto answer = some().answer(get(path));
     EXPECT_EQ(answer.status, 200) << path;
     EXPECT_EQ(answer.content_type, "text/html; charset=utf-8");

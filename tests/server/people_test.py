@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sqlite3
 import subprocess
 import unittest
 
@@ -65,6 +66,15 @@ class People(ApiTest):
         boris.command(table, "chat", say="hello")
         open_table = vera.create(seats=["me", "open"])
         fork = boris.create(fork={"table": table, "index": 0}, seats=["me", "open"])
+        friend = self.server.anonymous()
+        friend.register("Friend of hers", PASSWORD)
+        for one, other in ((vera, "Friend of hers"), (friend, "Vera the Unique")):
+            one.post("/api/friends", {"do": "ask", "name": other})
+        vera.post(f"/api/tables/{open_table}/invite", {"name": "Friend of hers"})
+        wish = {"id": "cup", "title": "Veras cup", "game": "sun", "players": 2, "format": "swiss"}
+        cup = vera.post("/api/tournaments", wish)["tournament"]
+        vera.post(f"/api/tournaments/{cup}/commands", {"id": "j", "do": "join"})
+        number = vera.me()["id"]
         record = boris.view(table)["position"]["index"]
         vera.post("/api/me/delete", {"password": PASSWORD})
 
@@ -86,6 +96,15 @@ class People(ApiTest):
             log = subprocess.run([PROGRAM, "store", "export", one, "--data", self.server.data], capture_output=True, text=True)
             self.assertGreater(len(log.stdout), 100)
             self.assertNotIn("Vera", log.stdout)
+        # Nowhere in the store, and what she was to others is gone with her number.
+        store = sqlite3.connect(f"file:{self.server.data}/orrery.db?mode=ro", uri=True)
+        tables = [name for (name,) in store.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        for name in tables:
+            rows = [str(row) for row in store.execute(f"SELECT * FROM {name}")]
+            self.assertEqual([row for row in rows if "Vera" in row], [], name)
+            if name in ("ties", "invitations", "sessions", "chores", "entrants"):
+                self.assertEqual([row for row in rows if number in row], [], name)
+        store.close()
 
     def test_files_are_for_their_owner(self):
         for name in os.listdir(self.server.data):

@@ -2,6 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import type { Person } from './person';
 
 // Keys of catalogues in place of words, seen or spoken.
 export const keysIn = (page: Page): Promise<string[]> =>
@@ -88,4 +89,11 @@ export async function barriers(page: Page): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+// What keeps somebody from using the page he is on: words missing or cut off, barriers, something that sticks out.
+export async function hindrances(person: Person): Promise<{ path: string; keys: string[]; barriers: string[]; cut: string[]; sideways: number }> {
+  const { page } = person;
+  const { pathname, search } = new URL(page.url());
+  return { path: pathname + search, keys: await keysIn(page), barriers: await barriers(page), cut: await cutOff(page), sideways: await person.sideways() };
 }

@@ -16,7 +16,10 @@ export const valueName = (game: string, name: string, value: string): string =>
 export const valueTip = (game: string, name: string, value: string): string =>
   worded(`${game}.option.${name}.${value}.tip`, '');
 
-export const tableName = (table: Summary): string => table.title || say('web.lobby.table_of', { host: table.host });
+export function tableName({ title, host, tournament }: Summary): string {
+  if (tournament) return say('web.lobby.table_of_tournament', { round: tournament.round, table: tournament.table });
+  return title || say('web.lobby.table_of', { host });
+}
 
 export function seatName(seat: Summary['seats'][number]): string {
   if (seat.kind === 'open') return say('web.lobby.seat.open');

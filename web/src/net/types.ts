@@ -126,6 +126,8 @@ export interface SeatInfo {
   bot?: string;
   you?: boolean;
   may_return?: boolean;
+  kept?: string; // while open: for whom the seat is kept
+  kept_for_you?: boolean;
 }
 
 export interface Proposal {
@@ -158,6 +160,7 @@ export interface Info {
   seats: SeatInfo[];
   clock: Clock;
   proposal?: Proposal;
+  tournament?: { id: string; round: number; table: number };
 }
 
 // ── the board: zones made of places, pieces on them, counters ──
@@ -422,6 +425,7 @@ export interface Summary {
   seq: number;
   clock: ClockSettings;
   deadline?: number;
+  tournament?: { id: string; round: number; table: number };
 }
 
 export interface ApiError {

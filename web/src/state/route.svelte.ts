@@ -6,11 +6,14 @@ export type Route =
   | { page: 'replay'; id: string; at: number | null; play: boolean }
   | { page: 'review'; id: string }
   | { page: 'plan'; id: string }
+  | { page: 'game'; id: string }
   | { page: 'rules'; game: string; chapter: string | null }
   | { page: 'learn' }
   | { page: 'lesson'; game: string; lesson: string }
   | { page: 'people'; game: string | null }
   | { page: 'profile'; name: string }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'mail'; confirm: string | null; end: string | null }
@@ -26,6 +29,8 @@ export function routeOf(address: URL): Route {
     return { page: 'replay', id, at: Number.isInteger(at) && at >= 0 ? at : null, play: address.searchParams.has('play') };
   }
   if (first === 'plan' && id) return { page: 'plan', id };
+  if (first === 'game' && id) return { page: 'game', id };
+  if (first === 'tournaments') return id ? { page: 'tournament', id } : { page: 'tournaments' };
   if (first === 'review' && id) return { page: 'review', id };
   if (first === 'rules' && id) return { page: 'rules', game: id, chapter: third || null };
   if (first === 'learn') return id && third ? { page: 'lesson', game: id, lesson: third } : { page: 'learn' };

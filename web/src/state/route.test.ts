@@ -45,6 +45,9 @@ describe('routeOf', () => {
     expect(at('/about')).toEqual({ page: 'about' });
     expect(at('/plan/k3v')).toEqual({ page: 'plan', id: 'k3v' });
     expect(at('/mail?end=a.0.b')).toEqual({ page: 'mail', confirm: null, end: 'a.0.b' });
+    expect(at('/game/k3v')).toEqual({ page: 'game', id: 'k3v' });
+    expect(at('/tournaments')).toEqual({ page: 'tournaments' });
+    expect(at('/tournaments/k3v')).toEqual({ page: 'tournament', id: 'k3v' });
     expect(at('/elsewhere')).toEqual({ page: 'missing' });
   });
   it('takes invitations and moments from the query', () => {
