@@ -50,6 +50,13 @@ std::vector<Judged> first_look(const Position& seen, Seat seat, const ActionList
   return judged;
 }
 
+// The answer of the value itself, whatever a look says.
+void put_first(std::vector<Judged>& judged, Action answer) {
+  const auto found = std::ranges::find(judged, answer, &Judged::action);
+  found->value = std::max(found->value, judged[0].value);
+  std::rotate(judged.begin(), found, found + 1);
+}
+
 // What the playouts of an option came to.
 struct Tally {
   double sum = 0, squares = 0, wins = 0;
@@ -103,7 +110,7 @@ class Halving {
         for (std::size_t i = 0; i < left; ++i)
           if (tallies_[order_[i]].games == games && !play(judged[order_[i]], tallies_[order_[i]])) break;
       } while (meter_.part() < until);
-      sort(left);
+      sort(left, judged);
       left = (left + 1) / 2;
     }
     tell(judged);
@@ -130,12 +137,30 @@ class Halving {
     return true;
   }
 
-  void sort(std::size_t left) {
+  // What playouts see more than the look, on average of the options that were played.
+  double more_than_looks(const std::vector<Judged>& judged) const {
+    double more = 0;
+    int played = 0;
+    for (std::size_t i = 0; i < tallies_.size(); ++i) {
+      if (tallies_[i].games == 0) continue;
+      more += tallies_[i].mean() - judged[i].value;
+      ++played;
+    }
+    return played > 0 ? more / played : 0;
+  }
+  // By its look and its playouts; few of these say less than the look.
+  double value_of(const Judged& look, const Tally& tally, double more) const {
+    const double trust = tally.games / (tally.games + value_.look_in_playouts());
+    return look.value + more + trust * (tally.mean() - look.value - more);
+  }
+
+  void sort(std::size_t left, const std::vector<Judged>& judged) {
+    const double more = more_than_looks(judged);
     std::stable_sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(left),
                      [&](std::size_t a, std::size_t b) {
                        const Tally &one = tallies_[a], &other = tallies_[b];
                        if (one.games == 0 || other.games == 0) return one.games > other.games;
-                       return one.mean() > other.mean();
+                       return value_of(judged[a], one, more) > value_of(judged[b], other, more);
                      });
   }
 
@@ -143,21 +168,16 @@ class Halving {
   void tell(std::vector<Judged>& judged) const {
     std::vector<Judged> sorted;
     sorted.reserve(judged.size());
-    double more = 0;
-    int played = 0;
+    const double more = more_than_looks(judged);
     for (const std::size_t i : order_) {
       const Tally& tally = tallies_[i];
       Judged& each = sorted.emplace_back(judged[i]);
       if (tally.games == 0) continue;
-      more += tally.mean() - each.value;
-      ++played;
-      each.value = tally.mean();
+      each.value = value_of(judged[i], tally, more);
       each.doubt = tally.error();
       each.win_share = tally.wins / tally.games;
       each.visits += tally.games;
     }
-    if (played == 0) return;
-    more /= played;
     for (std::size_t i = order_.size(); i < judged.size(); ++i) sorted.push_back(judged[i]);
     for (std::size_t i = 0; i < sorted.size(); ++i) {
       if (sorted[i].visits == 1) sorted[i].value += more;
@@ -201,12 +221,15 @@ void judge_by_tree(std::vector<Judged>& judged, const Position& seen, Seat seat,
 std::vector<Judged> judge(const Position& seen, Seat seat, const ActionList& options, const Value& value,
                           const Budget& budget, Rng& rng) {
   Meter meter(budget);
-  ActionList sensible = options;
-  value.narrow(seen, sensible);
+  const bool limited = budget.nodes > 0 || budget.seconds > 0;
+  ActionList narrowed = options;
+  value.narrow(seen, narrowed);
+  ActionList sensible = narrowed;
+  if (limited) value.candidates(seen, sensible = options);
   const long look = budget.nodes > 0 ? std::min<long>(kFirstLook, budget.nodes / kPartOfFirstLook) : kFirstLook;
   std::vector<Judged> judged = first_look(seen, seat, options, sensible, value, look, meter, rng);
-  const bool limited = budget.nodes > 0 || budget.seconds > 0;
   if (sensible.size() == 1 || !limited) return judged;
+  if (narrowed.size() == 1) put_first(judged, narrowed[0]);
   switch (value.method()) {
     case Method::Playouts: Halving(value, seen, seat, meter, rng).run(judged); break;
     case Method::Tree: judge_by_tree(judged, seen, seat, sensible, value, meter, rng); break;

@@ -20,7 +20,7 @@ ActionList SearchBot::noticed(const ActionList& all) {
 
 Action SearchBot::choose(const Position& seen, Seat seat, const ActionList& all) {
   ActionList options = all;
-  value_->narrow(seen, options);
+  value_->candidates(seen, options);
   options = noticed(options);
   if (options.size() == 1) return options[0];
   const std::vector<Judged> judged = judge(seen, seat, options, *value_, level_.budget, rng_);

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cstdio>
 #include <set>
+#include <string>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "bots/bot.h"
 #include "bots/levels.h"
@@ -24,15 +27,17 @@ Match new_match(const Game& game) {
   return std::get<Match>(Match::start(game, game.facts().min_players, {}));
 }
 
-// A position of the middle of a game in which somebody has several options.
-Position middle_of(const Game& game, int decisions, std::uint64_t seed) {
+// A position of the middle of a game in which somebody has several options that are worth a look.
+Position middle_of(const Game& game, int decisions, std::uint64_t seed, std::string_view level = "easy") {
   Match match = new_match(game);
   Xoshiro rng(seed);
-  const auto bot = make_bot("easy", game, seed);
-  ActionList options;
+  const auto bot = make_bot(level, game, seed);
+  const auto value = make_value(game);
   for (match.run_chance(rng); !match.position().over(); match.run_chance(rng)) {
+    ActionList options, candidates;
     match.position().list(options);
-    if (static_cast<int>(match.decisions().size()) >= decisions && options.size() > 3) break;
+    value->candidates(match.position(), candidates = options);
+    if (static_cast<int>(match.decisions().size()) >= decisions && options.size() > 3 && candidates.size() > 1) break;
     match.apply(ask_bot(match.position(), *bot, rng));
   }
   return match.position();
@@ -92,7 +97,9 @@ class Counting final : public Value {
     ++asked;
     return inner_->of(position, seat);
   }
-  std::vector<ValuePart> parts(const Position& position, Seat seat) const override { return inner_->parts(position, seat); }
+  std::vector<ValuePart> parts(const Position& position, Seat seat) const override {
+    return inner_->parts(position, seat);
+  }
   void narrow(const Position& position, ActionList& options) const override { inner_->narrow(position, options); }
   bool at_rest(const Position& position) const override { return inner_->at_rest(position); }
   int players(const Position& position) const override { return inner_->players(position); }
@@ -126,6 +133,104 @@ TEST(Judge, WithoutLimitsLooksOnce) {
   for (const Judged& each : judged(middle_of(game, 60, 4), *make_value(game), {}, 1)) EXPECT_EQ(each.visits, 1);
 }
 
+// Each is an option, none comes twice, and what `narrow` leaves comes first.
+TEST(Values, CandidatesBeginWithWhatIsWorthALook) {
+  for (const std::string& id : kGames) {
+    const Game& game = *find_game(id);
+    const auto value = make_learned_value(game);
+    Match match = new_match(game);
+    Xoshiro rng(8);
+    const auto bot = make_bot("easy", game, 8);
+    for (match.run_chance(rng); !match.position().over() && match.decisions().size() < 200; match.run_chance(rng)) {
+      ActionList options, narrowed, candidates;
+      match.position().list(options);
+      value->narrow(match.position(), narrowed = options);
+      value->candidates(match.position(), candidates = options);
+      ASSERT_GE(candidates.size(), narrowed.size()) << id;
+      EXPECT_TRUE(std::equal(narrowed.begin(), narrowed.end(), candidates.begin())) << id;
+      std::set<std::uint64_t> told;
+      for (const Action candidate : candidates) {
+        EXPECT_TRUE(options.contains(candidate)) << id;
+        EXPECT_TRUE(told.insert(candidate.bits).second) << id;
+      }
+      match.apply(ask_bot(match.position(), *bot, rng));
+    }
+  }
+}
+
+// Where the value answers by itself, a search plays the other ways as well.
+TEST(Judge, ComparesAnswersWithOtherWays) {
+  const Game& game = *find_game("ti4");
+  const auto value = make_learned_value(game);
+  const Position position = middle_of(game, 60, 9);
+  ActionList narrowed;
+  position.list(narrowed);
+  value->narrow(position, narrowed);
+  ASSERT_EQ(narrowed.size(), 1u);
+  const auto all = judged(position, *value, {.nodes = 40'000}, 1);
+  EXPECT_GE(std::ranges::count_if(all, [](const Judged& each) { return each.visits > 3; }), 2);
+  EXPECT_EQ(judged(position, *value, {}, 1)[0].action, narrowed[0]) << "without a budget";
+}
+
+// The mean value of a seat at the end of the round, after an option and what follows it by playouts.
+double played_on(const Position& position, const Judged& option, const Value& value, int playouts) {
+  const Seat seat = position.to_move();
+  Meter meter({});
+  Playouts others(value, position, meter);
+  double sum = 0;
+  for (int i = 0; i < playouts; ++i) {
+    Xoshiro rng(static_cast<std::uint64_t>(1000 + i));
+    Position walk = position;
+    walk.resample(seat, rng);
+    const int stage = value.stage(walk);
+    walk.apply(option.action);
+    for (const Action next : option.line)
+      if (walk.to_move() == seat && walk.is_legal(next)) walk.apply(next);
+    others.run(walk, stage + 1 - value.stage(walk), 0.2, rng);
+    sum += value.of(walk, seat);
+  }
+  return sum / playouts;
+}
+
+// What a search prefers to the answer of Twilight Imperium is better by playouts that it has not seen.
+TEST(Judge, ThinksBetterOfAnswers) {
+  constexpr int kPositions = 10, kPlayouts = 24;
+  const Game& game = *find_game("ti4");
+  const auto value = make_learned_value(game);
+  double better = 0;
+  int others = 0;
+  for (int i = 0; i < kPositions; ++i) {
+    const Position position = middle_of(game, 60 + 30 * i, static_cast<std::uint64_t>(30 + i), "medium");
+    if (position.over()) continue;
+    const Judged answer = judged(position, *value, {}, 1)[0];
+    const Judged thought = judged(position, *value, {.nodes = 10'000}, 1)[0];
+    if (answer.action == thought.action) continue;
+    ++others;
+    better += played_on(position, thought, *value, kPlayouts) - played_on(position, answer, *value, kPlayouts);
+  }
+  EXPECT_GT(others, 2);
+  EXPECT_GT(better, 0.3 * others);
+}
+
+// First steps of actions only cost something: who did not look beyond them would let the round pass.
+TEST(Playouts, PlayEclipseLikeAGame) {
+  for (const std::string id : {"eclipse1", "eclipse2"}) {
+    const Game& game = *find_game(id);
+    const auto value = make_value(game);
+    constexpr int kMatches = 4;
+    double points = 0;
+    for (int i = 0; i < kMatches; ++i) {
+      Xoshiro rng(static_cast<std::uint64_t>(20 + i));
+      Position position = std::get<Match>(Match::start(game, 4, {})).position();
+      Meter meter({});
+      Playouts(*value, position, meter).run(position, 100, 0.2, rng);
+      ASSERT_TRUE(position.over());
+      for (const SeatScore& each : position.scores(kNobody)) points += each.total / (4.0 * kMatches);
+    }
+    EXPECT_GT(points, 25) << id;
+  }
+}
+
 // What follows the best option can be played, as far as only its seat decides.
 TEST(Judge, ItsLineCanBePlayed) {
   const Game& game = *find_game("gaia");
@@ -140,8 +245,8 @@ TEST(Judge, ItsLineCanBePlayed) {
   }
 }
 
-// A laboratory costs first and pays when its tile is chosen: who sees one step ahead never builds one, ends at 72 points,
-// and is no teacher and no guess at what others will do.
+// A laboratory costs first and pays when its tile is chosen: who sees one step ahead never builds one, ends at 72
+// points, and is no teacher and no guess at what others will do.
 TEST(Playouts, FollowChainsToTheirEnd) {
   const Game& game = *find_game("gaia");
   const auto value = make_value(game);
@@ -218,7 +323,8 @@ double ahead(const Game& game, std::string_view one, std::string_view other, int
 
 // Clearly ahead, and still in one game: in Beyond the Sun who lost sight of his own plans had a quarter of the points.
 TEST(Levels, EachIsAheadOfTheOneBelow) {
-  for (const auto& [id, seeds, most] : {std::tuple("gaia", 2, 70.0), std::tuple("sun", 5, 40.0)}) {
+  for (const auto& [id, seeds, most] : {std::tuple("gaia", 2, 70.0), std::tuple("sun", 5, 40.0),
+                                        std::tuple("eclipse2", 3, 40.0), std::tuple("ti4", 6, 10.0)}) {
     const Game& game = *find_game(id);
     for (const auto& [one, other] : {std::pair("easy", "beginner"), std::pair("medium", "easy")}) {
       const double by = ahead(game, one, other, seeds);

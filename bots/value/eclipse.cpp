@@ -101,6 +101,7 @@ class Judge {
     out(worth.ships, "eclipse.value.ships");
     out(worth.blueprints, "eclipse.value.blueprints");
     out(worth.battles, "eclipse.value.battles");
+    out(worth.tiles, "eclipse.value.tiles");
     out(worth.targets, "eclipse.value.targets");
     out(pending(stakes), "eclipse.value.pending");
   }

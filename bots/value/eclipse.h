@@ -15,6 +15,8 @@ class EclipseValue final : public Value {
   int players(const Position& position) const override;
   double doubt() const override { return 6; }
   Method method() const override { return Method::Playouts; }
+  int lookahead() const override { return 12; }
+  double look_in_playouts() const override { return 16; }
   int stage(const Position& position) const override;
 };
 

@@ -16,7 +16,8 @@ constexpr double kFleet = 0.75;     // a ship of strength one, for what it may d
 constexpr double kFleetEnough = 5;  // more strength than that brings little more
 constexpr std::array<double, kPlayerShips> kPlanned = {0.7, 1.0, 0.6, 0.1};  // ships that will still be built
 constexpr std::array<double, kPlayerShips> kUse = {1, 1, 1, 0.6};
-constexpr int kReach = 4;  // hexes to a target
+constexpr int kReach = 4;      // hexes to a target
+constexpr double kHelp = 0.8;  // of a battle to which others are still on their way
 constexpr double kTarget = 0.55, kNearer = 0.85, kNextTarget = 0.35;
 constexpr double kAnotherPlayer = 0.6;    // who can answer, and may answer later
 constexpr double kLostToVisitors = 0.75;  // a hex without a defence where enemies stand
@@ -41,7 +42,11 @@ class War {
 
   WarWorth value() const {
     WarWorth worth{.ships = fleet(), .blueprints = blueprints()};
-    for (int h = 0; h < state_.hex_count; ++h) worth.battles += here(u8(h));
+    for (int h = 0; h < state_.hex_count; ++h) {
+      const Outcome outcome = here(u8(h));
+      worth.battles += outcome.rest;
+      worth.tiles += outcome.tiles;
+    }
     if (may_move()) worth.targets = targets();
     return worth;
   }
@@ -154,23 +159,29 @@ class War {
     return kAnotherPlayer * cleared * gain;
   }
 
-  double battle(HexId hex, const Force& mine, const Force& theirs, double more_tiles = 0) const {
+  // What a battle comes to. Tiles are a reason of their own to fight one that cannot be won.
+  struct Outcome {
+    double rest = 0, tiles = 0;
+    double sum() const { return rest + tiles; }
+  };
+  Outcome battle(HexId hex, const Force& mine, const Force& theirs, double more_tiles = 0) const {
     const bool defends = tile(hex).disc == seat_;
     const Forecast ends = defends ? forecast(theirs, mine) : forecast(mine, theirs);
     const double win = defends ? 1 - ends.win : ends.win;
     const double mine_left = (defends ? ends.defenders : ends.attackers) * win + 0.1 * win;
     const double theirs_left = (defends ? ends.attackers : ends.defenders) * (1 - win);
     const double tiles = 1 + more_tiles + theirs.reputation() * (1 - theirs_left);
-    double value = reputation(state_, seat_, tiles) - worth(mine) * (1 - std::min(mine_left, 1.0));
+    Outcome outcome{.rest = -worth(mine) * (1 - std::min(mine_left, 1.0)), .tiles = reputation(state_, seat_, tiles)};
     if (defends)
-      value -= (1 - win) * stakes_.hex[hex] * kLostToVisitors;
+      outcome.rest -= (1 - win) * stakes_.hex[hex] * kLostToVisitors;
     else
-      value += win * prize(hex, mine);
-    return value;
+      outcome.rest += win * prize(hex, mine);
+    return outcome;
   }
 
   // What will come of the ships that are in this hex now.
-  double here(HexId hex) const {
+  Outcome here(HexId hex) const {
+    const double left_alone = tile(hex).disc == seat_ ? -kLostToVisitors * stakes_.hex[hex] : 0;
     if (in_battle_ && hex == state_.battle_hex) {
       const Opponents pair = opponents(state_);
       if (pair.attacker == seat_ || pair.defender == seat_) {
@@ -178,21 +189,20 @@ class War {
         const Force mine = fighting(side), theirs = fighting(other(side));
         const double tiles = lost_reputation(other(side)) - 1.0 * state_.battle[side].all_retreating;
         if (!mine.empty()) return battle(hex, mine, theirs, tiles);
-        return reputation(state_, seat_, tiles) - (tile(hex).disc == seat_ ? kLostToVisitors * stakes_.hex[hex] : 0.0);
+        return {.rest = left_alone, .tiles = reputation(state_, seat_, tiles)};
       }
     }
-    const bool ships = ships_in(state_, seat_, hex) > 0;
-    if (!ships) return tile(hex).disc == seat_ && opposed(hex) ? -kLostToVisitors * stakes_.hex[hex] : 0;
+    if (ships_in(state_, seat_, hex) == 0) return {.rest = opposed(hex) ? left_alone : 0};
     Force mine;
     add_ships(mine, seat_, hex);
     if (opposed(hex)) {
-      double value = battle(hex, mine, enemies(hex));
-      if (moving_) value = std::max(value, 0.8 * with_help(hex));
-      return value;
+      Outcome outcome = battle(hex, mine, enemies(hex));
+      if (moving_) outcome.rest = std::max(outcome.sum(), kHelp * with_help(hex)) - outcome.tiles;
+      return outcome;
     }
     // Nobody is there to fight: the hex falls to who stays.
-    if (tile(hex).disc == seat_ || state_.phase == Phase::Upkeep) return 0;
-    return 0.8 * prize(hex, mine);
+    if (tile(hex).disc == seat_ || state_.phase == Phase::Upkeep) return {};
+    return {.rest = 0.8 * prize(hex, mine)};
   }
   int lost_reputation(Side side) const {
     int tiles = 0;
@@ -237,7 +247,7 @@ class War {
     if (weight > 0) found.moves /= weight;
     return found;
   }
-  double with_help(HexId hex) const { return battle(hex, gather(hex).force, enemies(hex)); }
+  double with_help(HexId hex) const { return battle(hex, gather(hex).force, enemies(hex)).sum(); }
 
   // The best hexes to go to with all ships in reach.
   double targets() const {
@@ -250,7 +260,7 @@ class War {
       if (with_partner(hex)) continue;
       const Gathered all = gather(hex);
       if (all.force.empty()) continue;
-      const double gain = opposed(hex) ? battle(hex, all.force, enemies(hex)) : prize(hex, all.force);
+      const double gain = opposed(hex) ? battle(hex, all.force, enemies(hex)).sum() : prize(hex, all.force);
       const double value = gain * kTarget * std::pow(kNearer, all.moves);
       if (value > best) {
         next = best;

@@ -17,6 +17,7 @@ struct WarWorth {
   double ships = 0;       // as such
   double blueprints = 0;  // ships that will still be built
   double battles = 0;     // that come where ships are now, and hexes that stay or are lost by them
+  double tiles = 0;       // reputation of those battles
   double targets = 0;     // to go to
 };
 WarWorth war(const State& state, int seat, const Stakes& stakes);

@@ -17,11 +17,15 @@ class LearnedValue final : public Value {
   double of(const Position& position, Seat seat) const override;
   std::vector<ValuePart> parts(const Position& position, Seat seat) const override;
   void narrow(const Position& position, ActionList& options) const override { hand_made_->narrow(position, options); }
+  void candidates(const Position& position, ActionList& options) const override {
+    hand_made_->candidates(position, options);
+  }
   bool at_rest(const Position& position) const override { return hand_made_->at_rest(position); }
   int players(const Position& position) const override { return hand_made_->players(position); }
   double doubt() const override { return hand_made_->doubt(); }
   Method method() const override { return hand_made_->method(); }
   int lookahead() const override { return hand_made_->lookahead(); }
+  double look_in_playouts() const override { return hand_made_->look_in_playouts(); }
   int stage(const Position& position) const override { return hand_made_->stage(position); }
   void describe(const Position& position, Seat seat, Features& out) const override {
     hand_made_->describe(position, seat, out);

@@ -44,6 +44,23 @@ void Ti4Value::narrow(const Position& position, ActionList& options) const {
   if (!kept.empty()) options = kept;
 }
 
+// The decisions that shape a round: the answer is no more than the first guess there.
+void Ti4Value::candidates(const Position& position, ActionList& options) const {
+  const ActionList all = options;
+  narrow(position, options);
+  const State& state = *static_cast<const State*>(position.state());
+  if (options.size() > 1) return;
+  const Question question{state, position.to_move(), state.steps.top(), all};
+  for (const Action other : alternatives(question))
+    if (other != options[0]) options.push_back(other);
+}
+
+// The number of the round.
+int Ti4Value::stage(const Position& position) const {
+  const State& state = *static_cast<const State*>(position.state());
+  return state.round;
+}
+
 int Ti4Value::players(const Position& position) const {
   return static_cast<const State*>(position.state())->player_count;
 }

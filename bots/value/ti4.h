@@ -11,9 +11,12 @@ class Ti4Value final : public Value {
   double of(const Position& position, Seat seat) const override;
   std::vector<ValuePart> parts(const Position& position, Seat seat) const override;
   void narrow(const Position& position, ActionList& options) const override;
+  void candidates(const Position& position, ActionList& options) const override;
   bool at_rest(const Position&) const override { return true; }
   int players(const Position& position) const override;
   double doubt() const override { return 1.5; }
+  Method method() const override { return Method::Playouts; }
+  int stage(const Position& position) const override;
 };
 
 namespace ti4 {

@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/fixed_vec.h"
 #include "games/ti4/actions.h"
 #include "games/ti4/state.h"
 
@@ -68,6 +69,10 @@ Answer answer_strategy(const Question& question);
 Answer answer_agenda(const Question& question);
 Answer answer_trade(const Question& question);
 Answer answer_window(const Question& question);
+
+// The other options of a decision on which a round hangs, the likeliest first; none where the answer will do.
+using Alternatives = FixedVec<Action, 8>;
+Alternatives alternatives(const Question& question);
 
 // Whether an offer to somebody would be made now, and to whom; kNone: to nobody.
 int partner_for_trade(const State& state, int seat);

@@ -32,14 +32,12 @@ int moved_like(const State& state, const PlannedShip& ship) {
 
 Answer move_ships(const Question& question) {
   const Sortie sortie = plan_again(question.state, question.seat);
-  for (std::size_t i = 0; i < sortie.ships.size(); ++i) {
-    const PlannedShip& ship = sortie.ships[i];
+  for (std::size_t i = 0; i < sortie.size(); ++i) {
+    const PlannedShip& ship = sortie[i];
     int planned = 0;
     for (std::size_t j = 0; j <= i; ++j)
-      planned += sortie.ships[j].type == ship.type && sortie.ships[j].from == ship.from &&
-                         sortie.ships[j].damaged == ship.damaged
-                     ? 1
-                     : 0;
+      planned +=
+          sortie[j].type == ship.type && sortie[j].from == ship.from && sortie[j].damaged == ship.damaged ? 1 : 0;
     if (moved_like(question.state, ship) >= planned) continue;
     const Action move = act(Act::Move, arg(ship.type), arg(ship.from) | arg(ship.damaged) << 8);
     if (question.has(move)) return move;
@@ -55,7 +53,7 @@ const PlannedShip* ship_in_plan(const State& state, const Sortie& sortie, std::s
         other.carrier == kNone && other.type == state.moves.groups[group].type &&
         other.place == state.moves.groups[group].place && other.damaged == state.moves.groups[group].damaged)
       ++place;
-  for (const PlannedShip& ship : sortie.ships)
+  for (const PlannedShip& ship : sortie)
     if (is_like(state.moves.groups[group], ship) && place-- == 0) return &ship;
   return nullptr;
 }

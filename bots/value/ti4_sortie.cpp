@@ -15,6 +15,7 @@ namespace {
 constexpr double kSure = 0.85;       // enough ships for a battle
 constexpr double kLoss = 0.08;       // a resource of ships or infantry lost
 constexpr double kPerHit = 0.16;     // a hit of cannons
+constexpr double kFailed = -0.36;    // the token, for nothing
 constexpr double kProduced = 0.05;   // a resource that can be turned into units
 constexpr int kUnitsOfResource = 2;  // what a unit of Production can use up, about
 
@@ -34,7 +35,7 @@ class Planner {
     then_.moves.passable = passable_for(then_, seat, false);
   }
 
-  Sortie plan() {
+  const Sortie& plan() {
     find_movers();
     room_ = fleet_limit(now_, seat_) - now_.area(seat_, to_).non_fighters();
     troops_ = now_.area(seat_, to_).infantry;
@@ -42,10 +43,32 @@ class Planner {
     find_prizes();
     bring_troops();
     bring_escort();
-    if (sortie_.ships.empty() && wanted_ == 0 && enemies_.empty() && !now_.area(seat_, to_).has_ships())
-      show_the_flag();
-    judge();
+    if (sortie_.empty() && wanted_ == 0 && enemies_.empty() && !now_.area(seat_, to_).has_ships()) show_the_flag();
     return sortie_;
+  }
+
+  // After the plan; `before`: how the seat stands now.
+  double worth(double before) {
+    Player& player = then_.player(seat_);
+    const int support = support_lost();
+    const double token = token_worth(player, Pool::Tactic, -1);
+    if (sortie_.empty() && troops_ == 0 && enemies_.empty()) return token - support + production();
+    const double space = chance_in_space();
+    for (int other = 0; other < now_.player_count; ++other)
+      if (other != seat_) then_.area(other, to_) = {};
+    for (const PlannedShip& ship : sortie_) {
+      put_units(then_, seat_, ship.type, in_space(to_), 1, ship.damaged ? 1 : 0);
+      put_units(then_, seat_, UnitType::Fighter, in_space(to_), ship.fighters);
+    }
+    const double chance = space * land();
+    if (player.pool(Pool::Tactic) > 0) --player.pool(Pool::Tactic);
+    player.points = u8(player.points - support);
+    const double after = standing(then_, seat_);
+    const double risked = kLoss * force_.cost;
+    double losses = 0;
+    if (!enemies_.empty()) losses = space * risked * (1 - left_after(force_, enemies_)) + (1 - space) * risked;
+    if (!sortie_.empty()) losses += kPerHit * cannon_hits(now_, seat_, to_);
+    return chance * (after - before) + (1 - chance) * kFailed - losses + production();
   }
 
  private:
@@ -136,7 +159,7 @@ class Planner {
     }
     force_.add(now_, seat_, one.type, 1, ship.damaged ? 1 : 0);
     force_.add(now_, seat_, UnitType::Fighter, ship.fighters);
-    sortie_.ships.push_back(ship);
+    sortie_.push_back(ship);
     --room_;
   }
 
@@ -149,7 +172,7 @@ class Planner {
         best = &one;
         best_rate = rated;
       }
-    if (best == nullptr || room_ <= 0 || sortie_.ships.full()) return false;
+    if (best == nullptr || room_ <= 0 || sortie_.full()) return false;
     send(*best);
     return true;
   }
@@ -214,28 +237,6 @@ class Planner {
     return surely;
   }
 
-  void judge() {
-    const double space = chance_in_space();
-    for (int other = 0; other < now_.player_count; ++other)
-      if (other != seat_) then_.area(other, to_) = {};
-    for (const PlannedShip& ship : sortie_.ships) {
-      put_units(then_, seat_, ship.type, in_space(to_), 1, ship.damaged ? 1 : 0);
-      put_units(then_, seat_, UnitType::Fighter, in_space(to_), ship.fighters);
-    }
-    const double before = standing(now_, seat_);
-    sortie_.chance = space * land();
-    Player& player = then_.player(seat_);
-    if (player.pool(Pool::Tactic) > 0) --player.pool(Pool::Tactic);
-    player.points = u8(player.points - support_lost());
-    const double after = standing(then_, seat_);
-    const double risked = kLoss * force_.cost;
-    double losses = 0;
-    if (!enemies_.empty()) losses = space * risked * (1 - left_after(force_, enemies_)) + (1 - space) * risked;
-    if (!sortie_.ships.empty()) losses += kPerHit * cannon_hits(now_, seat_, to_);
-    const double failed = before - 0.36;
-    sortie_.value = sortie_.chance * after + (1 - sortie_.chance) * failed - before - losses + production();
-  }
-
   // TI-21.2.3: who activates a system with units of a supporter gives the support back.
   int support_lost() const {
     int lost = 0;
@@ -287,6 +288,12 @@ bool can_be_taken(const State& state, int seat, Planet planet) {
 
 Sortie plan_sortie(const State& state, int seat, SystemId to) {
   return Planner(state, seat, to).plan();
+}
+
+double sortie_worth(const State& state, int seat, SystemId to, double now) {
+  Planner planner(state, seat, to);
+  planner.plan();
+  return planner.worth(now);
 }
 
 }  // namespace orrery::ti4

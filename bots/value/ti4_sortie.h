@@ -16,13 +16,10 @@ struct PlannedShip {
   FixedVec<Place, 12> infantry = {};  // from where each comes
 };
 
-struct Sortie {
-  FixedVec<PlannedShip, 16> ships;
-  double chance = 1;  // of taking what it is meant to take
-  double value = 0;   // in victory points, the token counted
-};
-
+using Sortie = FixedVec<PlannedShip, 16>;
 Sortie plan_sortie(const State& state, int seat, SystemId to);
+// What it brings in victory points, the token counted; `now` is how the seat stands.
+double sortie_worth(const State& state, int seat, SystemId to, double now);
 
 // Infantry that a planet of another player, or of nobody, should be invaded with.
 int troops_for(const State& state, int seat, Planet planet);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
+#include <vector>
 
 #include "bots/value/ti4_answers.h"
 #include "bots/value/ti4_sortie.h"
@@ -13,8 +15,9 @@ namespace orrery::ti4 {
 
 namespace {
 
-constexpr double kTradeFirst = 10;  // it costs no action
-constexpr double kPass = 0.04;      // what an action must be worth
+constexpr double kPass = 0.04;  // what an action must be worth
+constexpr double kNotNow = -10;
+constexpr double kNotWorthALook = -0.5;
 
 // How soon a card should be used; all must be before passing (TI-9.1.4).
 double urgency(const State& state, int seat, StrategyCard card) {
@@ -39,22 +42,68 @@ Hex hex_of(CellId cell) {
   return cell < kCells ? Hex{kCellAt[cell].q, kCellAt[cell].r} : Hex{};
 }
 
-Answer choose_action(const Question& question) {
-  const State& state = question.state;
-  const int seat = question.seat;
-  const int partner = partner_for_trade(state, seat);
-  return question.best([&](Action option) {
-    if (is_use(option)) return use_worth(state, seat, component_of(option));
+// What actions are worth to the seat whose turn it is.
+class Actions {
+ public:
+  Actions(const State& state, int seat) : state_(state), seat_(seat), now_(standing(state, seat)) {}
+
+  double worth(Action option) const {
+    if (is_use(option)) return use_worth(state_, seat_, component_of(option));
     switch (kind_of(option)) {
-      case Act::Offer: return option.arg(0) == partner ? kTradeFirst : -kTradeFirst;
-      case Act::Strategic: return urgency(state, seat, static_cast<StrategyCard>(option.arg(0)));
-      case Act::Activate: return plan_sortie(state, seat, option.arg(0)).value;
+      case Act::Strategic: return urgency(state_, seat_, static_cast<StrategyCard>(option.arg(0)));
+      case Act::Activate: return sortie_worth(state_, seat_, option.arg(0), now_);
       default: return kPass;
     }
-  });
+  }
+
+ private:
+  const State& state_;
+  int seat_;
+  double now_;
+};
+
+Answer choose_action(const Question& question) {
+  if (const int partner = partner_for_trade(question.state, question.seat); partner != kNone)
+    if (const Action offer = act(Act::Offer, arg(partner)); question.has(offer)) return offer;
+  const Actions actions(question.state, question.seat);
+  return question.best([&](Action option) { return kind_of(option) == Act::Offer ? kNotNow : actions.worth(option); });
+}
+
+// The actions that look best, a pass among them.
+Alternatives best_actions(const Question& question) {
+  if (partner_for_trade(question.state, question.seat) != kNone) return {};  // a trade costs no action
+  struct Rated {
+    Action action;
+    double worth;
+  };
+  const Actions actions(question.state, question.seat);
+  std::vector<Rated> rated;
+  for (const Action option : question.options) {
+    if (kind_of(option) == Act::StartOver || kind_of(option) == Act::Offer) continue;
+    if (const double worth = actions.worth(option); worth > kNotWorthALook) rated.push_back({option, worth});
+  }
+  std::ranges::stable_sort(rated, std::greater<>(), &Rated::worth);
+  Alternatives best;
+  for (const Rated& each : rated)
+    if (!best.full()) best.push_back(each.action);
+  return best;
 }
 
 }  // namespace
+
+Alternatives alternatives(const Question& question) {
+  switch (question.step.kind) {
+    case StepKind::ChooseAction: return best_actions(question);
+    case StepKind::PickCard:
+    case StepKind::Secondary: {
+      Alternatives all;
+      for (const Action option : question.options)
+        if (!all.full() && kind_of(option) != Act::StartOver) all.push_back(option);
+      return all;
+    }
+    default: return {};
+  }
+}
 
 Answer answer_turn(const Question& question) {
   switch (question.step.kind) {

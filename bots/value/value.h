@@ -28,6 +28,8 @@ class Value {
 
   // Leaves only the options of a decision that are worth a look, at least one.
   virtual void narrow(const Position& /*position*/, ActionList& /*options*/) const {}
+  // Leaves those that a search compares: at least what `narrow` leaves, and that first.
+  virtual void candidates(const Position& position, ActionList& options) const { narrow(position, options); }
   // Whether the decision at hand only asks for more of something that may as well end here: then the position can be
   // judged as it is when there is no time to follow it.
   virtual bool at_rest(const Position& /*position*/) const { return false; }
@@ -40,6 +42,8 @@ class Value {
   // Positions that playouts look at to follow the chain that an option begins, where first steps only cost something;
   // 0: the next step alone.
   virtual int lookahead() const { return 0; }
+  // How many playouts of an option say as much about it as the first look.
+  virtual double look_in_playouts() const { return 0; }
   // The number of the round, or whatever playouts go on to the end of.
   virtual int stage(const Position& /*position*/) const { return 0; }
   // What a learned correction may know (features.h): only what the seat may know. Nothing where a game has none.
