@@ -526,7 +526,8 @@ std::vector<Notice> Hub::notices_for(const LiveTable& table, const Event& event,
   for (const std::string& user : ended || event.kind == "chat" ? table.people() : std::vector<std::string>()) {
     if (user == event.actor) continue;
     if (ended) tell(user, Occasion::Over, fmt::format("over:{}:{}", table.id(), user));
-    if (event.kind == "chat") tell(user, Occasion::Chat, fmt::format("chat:{}:{}:{}", table.id(), event.at / kHourMs, user));
+    if (event.kind == "chat")
+      tell(user, Occasion::Chat, fmt::format("chat:{}:{}:{}", table.id(), event.at / kHourMs, user));
   }
   return notices;
 }

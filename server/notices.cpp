@@ -34,9 +34,9 @@ constexpr Millis kLongestWait = 90 * kMinuteMs;
 
 constexpr std::size_t kMostNoticeCharacters = 2000;
 constexpr std::size_t kMostOfADigest = 100;
-constexpr std::size_t kPushTextBytes = 768;  // all are as long as that, so that lengths tell nothing
+constexpr std::size_t kPushTextBytes = 768;                     // all are as long as that, so that lengths tell nothing
 constexpr Millis kTurnLives = kDayMs, kNewsLives = 3 * kDayMs;  // at the push service, while the browser is away
-constexpr std::size_t kTopicLetters = 32;    // RFC 8030, section 5.4
+constexpr std::size_t kTopicLetters = 32;                       // RFC 8030, section 5.4
 constexpr Millis kConfirmIn = 3 * kDayMs;
 constexpr std::size_t kTicketSecretBytes = 32;
 constexpr std::size_t kNoticeIdBytes = 16;
@@ -63,9 +63,8 @@ std::string in_one_line(const Message& message, const std::string& link) {
 std::string webhook_body(std::string_view text) {
   const std::string_view content = cut(text, kMostNoticeCharacters);
   // Names of people and tables must not ring a whole channel.
-  return json::serialize(json::object{{"content", json_view(content)},
-                                      {"username", "Orrery"},
-                                      {"allowed_mentions", {{"parse", json::array()}}}});
+  return json::serialize(json::object{
+      {"content", json_view(content)}, {"username", "Orrery"}, {"allowed_mentions", {{"parse", json::array()}}}});
 }
 
 // The store may be away for a while: the leases run out and everything comes again.
@@ -192,7 +191,8 @@ std::string NoticeSender::ticket_about(const std::string& user) const {
 }
 
 std::optional<std::string> NoticeSender::confirmed_by(std::string_view ticket) const {
-  return tickets_.read(ticket, kConfirms, options_.clock(), [this](const std::string& user) { return ticket_about(user); });
+  return tickets_.read(ticket, kConfirms, options_.clock(),
+                       [this](const std::string& user) { return ticket_about(user); });
 }
 
 std::optional<std::string> NoticeSender::ended_by(std::string_view ticket) const {
@@ -296,8 +296,8 @@ std::vector<std::pair<Message, Notice>> NoticeSender::messages_of(const Notice& 
     messages.emplace_back(Message{"", words.say(text), ""}, notice);
     if (kind == kConfirmNotice)
       messages.back().first.path =
-          "/mail?confirm=" + tickets_.write({std::string(kConfirms), user.id, ticket_about(user.id),
-                                             options_.clock() + kConfirmIn});
+          "/mail?confirm=" +
+          tickets_.write({std::string(kConfirms), user.id, ticket_about(user.id), options_.clock() + kConfirmIn});
   } else if (kind == kDigestNotice) {
     for (const Belonging& item : store_.belongings(user.id, kDigestItem)) {
       if (!item.name.starts_with(way + "/")) continue;
@@ -330,12 +330,16 @@ std::optional<NoticeSender::Ready> NoticeSender::prepare(const Notice& notice, c
   // What is short says one thing, or that there are several.
   Message message = messages.front().first;
   if (messages.size() > 1)
-    message = {"", Words::in(settings.words()).say(Text("server.notice.several").with("count", static_cast<std::int64_t>(messages.size()))), "/"};
+    message = {"",
+               Words::in(settings.words())
+                   .say(Text("server.notice.several").with("count", static_cast<std::int64_t>(messages.size()))),
+               "/"};
   if (channel_of(way) == Channel::Webhook) {
     if (settings.webhook.empty()) return nothing();
-    return Ready{std::move(sent), Courier::Post{settings.webhook,
-                                                webhook_body(in_one_line(message, link_of(message))),
-                                                {{"Content-Type", "application/json"}, {"Idempotency-Key", mark_of(notice)}}}};
+    return Ready{std::move(sent),
+                 Courier::Post{settings.webhook,
+                               webhook_body(in_one_line(message, link_of(message))),
+                               {{"Content-Type", "application/json"}, {"Idempotency-Key", mark_of(notice)}}}};
   }
   const auto browser = browser_of(store_, user.id, std::string_view(way).substr(kPushWay.size()));
   if (!browser || !endpoint_fits(browser->endpoint)) return nothing();
@@ -358,8 +362,8 @@ Courier::Post NoticeSender::push_to(const Browser& browser, const Notice& notice
                           {"id", mark_of(notice)}};
   const std::string topic = hash_of_secret(about + ":" + browser.id).substr(0, kTopicLetters);
   const P256Key sender = P256Key::random();
-  std::string text = push_body(json::serialize(body), browser.key, browser.auth, sender, random_bytes(kPushSaltBytes),
-                               kPushTextBytes);
+  std::string text =
+      push_body(json::serialize(body), browser.key, browser.auth, sender, random_bytes(kPushSaltBytes), kPushTextBytes);
   // Push services want to know whom to ask; an address of this machine says nothing to them.
   std::string subject = options_.mail_from.empty() ? options_.address() : "mailto:" + options_.mail_from;
   if (!subject.starts_with("https://") && !subject.starts_with("mailto:")) subject.clear();
@@ -385,10 +389,11 @@ Courier::Letter NoticeSender::letter_to(const MailAddress& mail, const Notice& n
   letter.language = settings.words();
   for (const auto& [message, _] : messages) letter.parts.push_back({message.title, message.text, link_of(message)});
   const Message& first = messages.front().first;
-  letter.subject = confirms ? words.say("server.mail.confirm_subject")
-                   : messages.size() > 1
-                       ? words.say(Text("server.notice.several").with("count", static_cast<std::int64_t>(messages.size())))
-                       : in_one_line(first, "");
+  letter.subject =
+      confirms ? words.say("server.mail.confirm_subject")
+      : messages.size() > 1
+          ? words.say(Text("server.notice.several").with("count", static_cast<std::int64_t>(messages.size())))
+          : in_one_line(first, "");
   letter.link_label = words.say(confirms ? "server.mail.confirm" : "server.mail.open");
   if (!confirms) {
     const std::string ticket = tickets_.write({std::string(kEnds), user.id, mail.address, 0});
@@ -441,7 +446,8 @@ void NoticeSender::conclude(const Courier::Outcome& outcome) {
     forget_browser(store_, sent.notice.user, std::string_view(sent.way).substr(kPushWay.size()));
   if (gone) return give_up(sent.notice, "its address is gone");
   if (outcome.forbidden) return give_up(sent.notice, "its address is not on the internet");
-  if (channel == Channel::Mail && status >= 550 && status < 560) return give_up(sent.notice, "the mail server refuses it");
+  if (channel == Channel::Mail && status >= 550 && status < 560)
+    return give_up(sent.notice, "the mail server refuses it");
   if (sent.notice.attempts + 1 >= kMostAttempts) return give_up(sent.notice, "tried often enough");
   Millis wait = kWaits[std::max(0, sent.notice.attempts)] * options_.first_wait;
   if (status == 429 && outcome.retry_after > 0) wait = std::min(outcome.retry_after, kLongestWait);

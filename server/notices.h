@@ -8,9 +8,9 @@
 //   daily           what is told daily is kept until one for all is due       digest:PERSON:DAY/mail
 //
 // Each step finishes the notice before it in the same transaction, and ids say what they are for, so everything is told
-// once, whoever does it and however often. Only between the moment in which another server has accepted something and the
-// moment in which that is written down nobody can know: if a node dies just there, it is sent again with the same mark
-// (Topic, Message-ID, Idempotency-Key), by which the receiver knows that it is the same.
+// once, whoever does it and however often. Only between the moment in which another server has accepted something and
+// the moment in which that is written down nobody can know: if a node dies just there, it is sent again with the same
+// mark (Topic, Message-ID, Idempotency-Key), by which the receiver knows that it is the same.
 
 #include <atomic>
 #include <cstdint>
@@ -113,7 +113,7 @@ class NoticeSender {
   P256Key vapid_;
   Tickets tickets_;
   Courier courier_;
-  std::unordered_map<std::string, UnderWay> under_way_;    // by notice id
+  std::unordered_map<std::string, UnderWay> under_way_;     // by notice id
   std::unordered_map<std::string, AfterNotice> unwritten_;  // accepted, but the store did not take it yet
   std::atomic<bool> stopping_{false};
   std::atomic<bool> woken_{false};

@@ -176,7 +176,9 @@ void tick(std::uint64_t count, Hub& hub, Marshal& marshal, Store& store, Heartbe
 // Throws when there is something that cannot be meant.
 NoticeOptions notice_options(const ServeOptions& options, const Store& store, const std::string& address) {
   const auto refuse = [](const char* option, const std::string& value) {
-    throw std::runtime_error(Words::in(Language::En).say(Text("server.mail.option").with("option", std::string(option)).with("value", value)));
+    throw std::runtime_error(
+        Words::in(Language::En)
+            .say(Text("server.mail.option").with("option", std::string(option)).with("value", value)));
   };
   if (!options.smtp_url.empty() && !smtp_url_fits(options.smtp_url)) refuse("--smtp-url", "smtp://…");
   if (!options.smtp_url.empty() && !mail_address_fits(options.mail_from)) refuse("--mail-from", options.mail_from);

@@ -15,7 +15,7 @@ struct Settings {
   std::string language = "en";  // a code that parse_language knows
   std::string webhook;
   std::optional<QuietHours> quiet;
-  bool hidden = false;  // no profile, no place in the lists of the best
+  bool hidden = false;   // no profile, no place in the lists of the best
   Telling telling = {};  // what he is told, when and how
 
   // Tolerates anything: what cannot be read stays at its default.

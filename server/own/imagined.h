@@ -2,8 +2,8 @@
 
 // Planning: what may become of a position, tried by one person for everybody.
 //
-// The board begins as the person sees it. What he cannot know is drawn anew by `resample` of the rules, a guess that fits
-// what he knows; the guess is drawn from a secret of the server, so it tells nothing of how things really are.
+// The board begins as the person sees it. What he cannot know is drawn anew by `resample` of the rules, a guess that
+// fits what he knows; the guess is drawn from a secret of the server, so it tells nothing of how things really are.
 
 #include <memory>
 #include <string>

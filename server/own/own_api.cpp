@@ -95,7 +95,8 @@ std::optional<HttpResponse> OwnApi::answer(const HttpRequest& request, const std
   if ((!reads && request.method != "POST") || (reads && what == kViewPath))
     return wrong_method(what == kViewPath ? "POST" : "GET, POST", texts);
   if (!reads)
-    if (auto problem = check_change(accounts_, request, caller, Needs::Caller)) return problem_response(*problem, texts);
+    if (auto problem = check_change(accounts_, request, caller, Needs::Caller))
+      return problem_response(*problem, texts);
   if (!caller) return problem_response({Code::NoSession}, texts);
   auto fields = Fields::parse(reads ? "" : request.body);
   if (const auto* problem = std::get_if<Problem>(&fields)) return problem_response(*problem, texts);
@@ -134,10 +135,10 @@ HttpResponse OwnApi::change_notes(Call& call) {
   const Belonging note{call.user.id, std::string(kNote), call.table, text, std::max(now_ms(), version + 1)};
   if (!store_.change_belonging(note, version, kMostNotes)) {
     const auto kept = store_.belonging(call.user.id, kNote, call.table);
-    return json_response(status_of(Code::Stale),
-                         json::object{{"error", problem_json({Code::Stale}, call.texts)},
-                                      {"notes",
-                                       {{"text", kept ? kept->body : ""}, {"version", kept ? kept->changed : 0}}}});
+    return json_response(
+        status_of(Code::Stale),
+        json::object{{"error", problem_json({Code::Stale}, call.texts)},
+                     {"notes", {{"text", kept ? kept->body : ""}, {"version", kept ? kept->changed : 0}}}});
   }
   budget_.stored(call.payer, text.size() + kBelongingBytes);
   return json_response(200, json::object{{"version", note.changed}});

@@ -16,8 +16,8 @@ namespace orrery::server {
 struct Browser {
   std::string id;  // follows from the endpoint
   std::string endpoint;
-  std::string key;   // its public key, 65 bytes
-  std::string auth;  // 16 bytes
+  std::string key;      // its public key, 65 bytes
+  std::string auth;     // 16 bytes
   std::string session;  // it is reached as long as this session lasts
   std::string label;
   Millis since = 0;

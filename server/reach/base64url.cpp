@@ -8,7 +8,8 @@ namespace {
 
 std::string encoded(std::string_view bytes, int variant) {
   std::string out(sodium_base64_encoded_len(bytes.size(), variant), '\0');
-  sodium_bin2base64(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), variant);
+  sodium_bin2base64(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(),
+                    variant);
   out.pop_back();
   return out;
 }

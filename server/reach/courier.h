@@ -50,7 +50,7 @@ class Courier {
 
   struct Outcome {
     std::string tag;
-    int status = 0;          // of HTTP or SMTP; 0: no answer
+    int status = 0;  // of HTTP or SMTP; 0: no answer
     bool accepted = false;
     Millis retry_after = 0;  // what the answer asks for
     bool forbidden = false;  // it leads to an address that the server does not call

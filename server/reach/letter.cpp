@@ -56,11 +56,16 @@ std::string body_lines(std::string_view text) {
 std::string in_html(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (c == '&') out += "&amp;";
-    else if (c == '<') out += "&lt;";
-    else if (c == '>') out += "&gt;";
-    else if (c == '"') out += "&quot;";
-    else out += c;
+    if (c == '&')
+      out += "&amp;";
+    else if (c == '<')
+      out += "&lt;";
+    else if (c == '>')
+      out += "&gt;";
+    else if (c == '"')
+      out += "&quot;";
+    else
+      out += c;
   }
   return out;
 }
@@ -78,9 +83,9 @@ std::string plain_text(const LetterText& letter) {
 }
 
 std::string html_text(const LetterText& letter) {
-  std::string out = fmt::format(
-      "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><body style=\"font:16px/1.5 sans-serif\">",
-      code_of(letter.language));
+  std::string out =
+      fmt::format("<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><body style=\"font:16px/1.5 sans-serif\">",
+                  code_of(letter.language));
   for (const LetterPart& part : letter.parts) {
     out += "<p>";
     if (!part.title.empty()) out += "<b>" + in_html(part.title) + "</b><br>";

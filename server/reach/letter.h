@@ -20,7 +20,7 @@ struct LetterPart {
 };
 
 struct LetterText {
-  std::string id;  // the same for the same letter: what a mailbox knows it by
+  std::string id;    // the same for the same letter: what a mailbox knows it by
   std::string from;  // addresses that mail_address_fits
   std::string to;
   std::string subject;

@@ -21,14 +21,10 @@ std::string text_in(std::string_view object, std::string_view name) {
 
 bool is_needed(Hub& hub, const Notice& notice, const TableLine& table) {
   switch (*occasion_of(notice)) {
-    case Occasion::Turn:
-      return hub.still_true(notice);
-    case Occasion::Invitation:
-      return table.phase == "open";
-    case Occasion::Over:
-      return table.phase == "over";
-    case Occasion::Chat:
-      return true;
+    case Occasion::Turn: return hub.still_true(notice);
+    case Occasion::Invitation: return table.phase == "open";
+    case Occasion::Over: return table.phase == "over";
+    case Occasion::Chat: return true;
   }
   return false;
 }

@@ -121,8 +121,7 @@ std::string P256Key::sign(std::string_view text) const {
   const Digest digest(EVP_MD_CTX_new());
   std::string der(128, '\0');
   std::size_t size = der.size();
-  must(digest != nullptr &&
-       EVP_DigestSignInit(digest.get(), nullptr, EVP_sha256(), nullptr, pair_->key.get()) == 1 &&
+  must(digest != nullptr && EVP_DigestSignInit(digest.get(), nullptr, EVP_sha256(), nullptr, pair_->key.get()) == 1 &&
        EVP_DigestSign(digest.get(), bytes_of(der), &size, bytes_of(text), text.size()) == 1);
   const unsigned char* at = bytes_of(std::string_view(der));
   const Signature signature(d2i_ECDSA_SIG(nullptr, &at, static_cast<long>(size)));
@@ -138,8 +137,7 @@ bool is_p256_public(std::string_view bytes) {
   if (bytes.size() != kP256PublicBytes || bytes[0] != '\x04') return false;
   const Group group = curve();
   const Point point(EC_POINT_new(group.get()));
-  return point != nullptr &&
-         EC_POINT_oct2point(group.get(), point.get(), bytes_of(bytes), bytes.size(), nullptr) == 1;
+  return point != nullptr && EC_POINT_oct2point(group.get(), point.get(), bytes_of(bytes), bytes.size(), nullptr) == 1;
 }
 
 bool p256_verify(std::string_view public_bytes, std::string_view text, std::string_view signature) {
@@ -156,8 +154,7 @@ bool p256_verify(std::string_view public_bytes, std::string_view text, std::stri
   OPENSSL_free(der);
   const Key key = public_key(public_bytes);
   const Digest digest(EVP_MD_CTX_new());
-  return digest != nullptr &&
-         EVP_DigestVerifyInit(digest.get(), nullptr, EVP_sha256(), nullptr, key.get()) == 1 &&
+  return digest != nullptr && EVP_DigestVerifyInit(digest.get(), nullptr, EVP_sha256(), nullptr, key.get()) == 1 &&
          EVP_DigestVerify(digest.get(), bytes_of(std::string_view(written)), written.size(), bytes_of(text),
                           text.size()) == 1;
 }

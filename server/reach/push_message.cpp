@@ -66,8 +66,7 @@ std::string vapid_authorization(const P256Key& server, std::string_view endpoint
                                 Millis now) {
   json::object claims{{"aud", origin_of_endpoint(endpoint)}, {"exp", (now + kWordHolds) / kSecondMs}};
   if (!subject.empty()) claims["sub"] = json_view(subject);
-  const std::string token =
-      base64url(R"({"typ":"JWT","alg":"ES256"})") + "." + base64url(json::serialize(claims));
+  const std::string token = base64url(R"({"typ":"JWT","alg":"ES256"})") + "." + base64url(json::serialize(claims));
   return "vapid t=" + token + "." + base64url(server.sign(token)) + ", k=" + base64url(server.public_bytes());
 }
 

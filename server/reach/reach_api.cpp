@@ -141,7 +141,8 @@ HttpResponse ReachApi::add_browser(Call& call) {
   browser.endpoint = call.fields.text("endpoint", 1, kLongestEndpoint);
   browser.key = from_base64url(call.fields.text("key", 1, kLongestKey)).value_or("");
   browser.auth = from_base64url(call.fields.text("auth", 1, kLongestKey)).value_or("");
-  browser.label = clean_line(call.fields.maybe_text("label", 0, 4 * kLongestBrowserName).value_or(""), kLongestBrowserName);
+  browser.label =
+      clean_line(call.fields.maybe_text("label", 0, 4 * kLongestBrowserName).value_or(""), kLongestBrowserName);
   if (!notices_.endpoint_fits(browser.endpoint)) call.fields.wrong("endpoint");
   if (!is_p256_public(browser.key)) call.fields.wrong("key");
   if (browser.auth.size() != kPushAuthBytes) call.fields.wrong("auth");
@@ -179,9 +180,9 @@ HttpResponse ReachApi::change_mail(Call& call) {
     if (!notices_.sends_mail()) return call.refuse({Code::NotAllowed, "server.error.no_mail"});
     std::string there = address;
     std::transform(there.begin(), there.end(), there.begin(), [](unsigned char c) { return std::tolower(c); });
-    for (auto& [throttle, key] : {std::pair(&letters_, call.user().id),
-                                  std::pair(&letters_here_, address_key(call.request.address)),
-                                  std::pair(&letters_there_, there)})
+    for (auto& [throttle, key] :
+         {std::pair(&letters_, call.user().id), std::pair(&letters_here_, address_key(call.request.address)),
+          std::pair(&letters_there_, there)})
       if (auto problem = slow_down(*throttle, key)) return call.refuse(*problem);
   }
   keep_mail(store_, call.user().id, {address, false}, now_ms());

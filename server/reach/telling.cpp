@@ -13,9 +13,10 @@ namespace json = boost::json;
 namespace {
 
 std::optional<int> time_in(const json::value& value) {
-  if (value.is_string()) return value.as_string() == "never"   ? std::optional(kNever)
-                                : value.as_string() == "daily" ? std::optional(kDaily)
-                                                               : std::nullopt;
+  if (value.is_string())
+    return value.as_string() == "never"   ? std::optional(kNever)
+           : value.as_string() == "daily" ? std::optional(kDaily)
+                                          : std::nullopt;
   if (!value.is_int64() || value.as_int64() < 0 || value.as_int64() > kLongestDelay) return std::nullopt;
   return static_cast<int>(value.as_int64());
 }

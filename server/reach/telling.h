@@ -24,7 +24,8 @@ inline constexpr int kLongestDelay = 24 * 60;
 
 struct Telling {
   using Times = std::array<int, kOccasions.size()>;
-  std::array<Times, kChannels.size()> when = {{{0, 0, 0, kNever}, {60, 0, kDaily, kDaily}, {0, kNever, kNever, kNever}}};
+  std::array<Times, kChannels.size()> when = {
+      {{0, 0, 0, kNever}, {60, 0, kDaily, kDaily}, {0, kNever, kNever, kNever}}};
   int digest = 18 * 60;  // the minute of the day, in UTC, of what is told daily
 
   int of(Channel channel, Occasion occasion) const {

@@ -28,7 +28,8 @@ constexpr Statement kDropAll = "DELETE FROM belongings WHERE person = $1";
 constexpr Statement kDropOfOthers = "DELETE FROM belongings WHERE kind = $2 AND name = $3 AND person <> $1";
 
 Belonging belonging_of(const Row& row) {
-  return {.person = row.text(0), .kind = row.text(1), .name = row.text(2), .body = row.text(3), .changed = row.whole(4)};
+  return {
+      .person = row.text(0), .kind = row.text(1), .name = row.text(2), .body = row.text(3), .changed = row.whole(4)};
 }
 
 void drop_oldest(SqlSession& session, const Belonging& last, int most) {
@@ -67,8 +68,9 @@ bool SqlStore::change_belonging(const Belonging& one, Millis before, int most) {
       const Rows rows = session.run(kOne, {one.person, one.kind, one.name});
       if (!rows.empty() && belonging_of(rows.front()) == one) return true;
     }
-    const Rows done = before == 0 ? session.run(kAdd, {one.person, one.kind, one.name, one.body, one.changed})
-                                  : session.run(kChange, {one.person, one.kind, one.name, one.body, one.changed, before});
+    const Rows done = before == 0
+                          ? session.run(kAdd, {one.person, one.kind, one.name, one.body, one.changed})
+                          : session.run(kChange, {one.person, one.kind, one.name, one.body, one.changed, before});
     if (done.empty()) return false;
     if (before == 0) drop_oldest(session, one, most);
     return true;

@@ -51,8 +51,8 @@ class Mailbox {
     const std::string letters = whole.substr(from, whole.find("\r\n--", from) - from);
     std::string text(letters.size(), '\0');
     std::size_t size = 0;
-    sodium_base642bin(reinterpret_cast<unsigned char*>(text.data()), text.size(), letters.data(), letters.size(), "\r\n",
-                      &size, nullptr, sodium_base64_VARIANT_ORIGINAL);
+    sodium_base642bin(reinterpret_cast<unsigned char*>(text.data()), text.size(), letters.data(), letters.size(),
+                      "\r\n", &size, nullptr, sodium_base64_VARIANT_ORIGINAL);
     return text.substr(0, size);
   }
 

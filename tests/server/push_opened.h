@@ -1,6 +1,7 @@
 #pragma once
 
-// A browser that takes messages of Web Push, for tests: reads what was encrypted for it (RFC 8291), the other way round.
+// A browser that takes messages of Web Push, for tests: reads what was encrypted for it (RFC 8291), the other way
+// round.
 
 #include <openssl/evp.h>
 #include <sodium.h>
@@ -29,12 +30,13 @@ class PushBrowser {
     if (body.size() < kHead + kTag + 1 || body[20] != 65) return std::nullopt;
     const std::string_view salt = body.substr(0, 16), sender = body.substr(21, 65), record = body.substr(kHead);
     const std::string agreed = key_.agree(sender);
-    const std::string secret = hmac(
-        hmac(auth_, agreed), std::string("WebPush: info\0"sv).append(key()).append(sender) + '\x01');
+    const std::string secret =
+        hmac(hmac(auth_, agreed), std::string("WebPush: info\0"sv).append(key()).append(sender) + '\x01');
     const std::string start = hmac(salt, secret);
     const std::string content = hmac(start, std::string("Content-Encoding: aes128gcm\0\x01"sv)).substr(0, 16);
     const std::string nonce = hmac(start, std::string("Content-Encoding: nonce\0\x01"sv)).substr(0, 12);
-    auto text = decrypted(content, nonce, record.substr(0, record.size() - kTag), std::string(record.substr(record.size() - kTag)));
+    auto text = decrypted(content, nonce, record.substr(0, record.size() - kTag),
+                          std::string(record.substr(record.size() - kTag)));
     if (!text) return std::nullopt;
     const std::size_t end = text->find_last_not_of('\0');
     if (end == std::string::npos || (*text)[end] != '\x02') return std::nullopt;
@@ -59,10 +61,11 @@ class PushBrowser {
     std::string out(text.size(), '\0');
     int size = 0;
     auto* const to = reinterpret_cast<unsigned char*>(out.data());
-    const bool good = EVP_DecryptInit_ex(cipher, EVP_aes_128_gcm(), nullptr, raw(key), raw(nonce)) == 1 &&
-                      EVP_DecryptUpdate(cipher, to, &size, raw(text), static_cast<int>(text.size())) == 1 &&
-                      EVP_CIPHER_CTX_ctrl(cipher, EVP_CTRL_GCM_SET_TAG, static_cast<int>(tag.size()), tag.data()) == 1 &&
-                      EVP_DecryptFinal_ex(cipher, to + size, &size) == 1;
+    const bool good =
+        EVP_DecryptInit_ex(cipher, EVP_aes_128_gcm(), nullptr, raw(key), raw(nonce)) == 1 &&
+        EVP_DecryptUpdate(cipher, to, &size, raw(text), static_cast<int>(text.size())) == 1 &&
+        EVP_CIPHER_CTX_ctrl(cipher, EVP_CTRL_GCM_SET_TAG, static_cast<int>(tag.size()), tag.data()) == 1 &&
+        EVP_DecryptFinal_ex(cipher, to + size, &size) == 1;
     EVP_CIPHER_CTX_free(cipher);
     return good ? std::optional(out) : std::nullopt;
   }

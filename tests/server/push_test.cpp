@@ -4,9 +4,9 @@
 
 #include <boost/json.hpp>
 
+#include "server/reach/addresses.h"
 #include "server/reach/base64url.h"
 #include "server/reach/letter.h"
-#include "server/reach/addresses.h"
 #include "server/reach/telling.h"
 #include "server/reach/tickets.h"
 #include "tests/server/push_opened.h"
@@ -33,7 +33,8 @@ constexpr const char* kAuth = "BTBZMqHH6r4Tts7J_aSIgg";
 constexpr const char* kSalt = "DGv6ra1nlYgDCS1FRnbzlw";
 constexpr const char* kText = "When I grow up, I want to be a watermelon";
 constexpr const char* kBody =
-    "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_"
+    "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_"
+    "c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_"
     "yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
 
 TEST(Push, TheExampleOfRfc8291) {
@@ -85,7 +86,8 @@ TEST(Push, WhatIsNoKeyIsRefused) {
 TEST(Push, TheServerSaysWhoItIs) {
   const P256Key server = P256Key::random();
   const Millis now = 1'700'000'000'000;
-  const std::string said = vapid_authorization(server, "https://push.example:8443/a/b?c", "mailto:op@games.example", now);
+  const std::string said =
+      vapid_authorization(server, "https://push.example:8443/a/b?c", "mailto:op@games.example", now);
   ASSERT_TRUE(said.starts_with("vapid t="));
   const std::size_t end = said.find(", k=");
   EXPECT_EQ(said.substr(end + 4), base64url(server.public_bytes()));
@@ -133,11 +135,10 @@ std::string head_of(const std::string& text) {
 TEST(Letter, HasWhatMailProgramsNeed) {
   const std::string text = letter_text(sample(), 1'700'000'000'000);
   const std::string head = head_of(text);
-  for (const char* line :
-       {"From: Orrery <orrery@games.example>\r\n", "To: <anna@mail.example>\r\n",
-        "Date: Tue, 14 Nov 2023 22:13:20 +0000\r\n", "Message-ID: <0123abcd@games.example>\r\n",
-        "List-Unsubscribe: <https://games.example/api/mail/end?ticket=x>\r\n",
-        "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"})
+  for (const char* line : {"From: Orrery <orrery@games.example>\r\n", "To: <anna@mail.example>\r\n",
+                           "Date: Tue, 14 Nov 2023 22:13:20 +0000\r\n", "Message-ID: <0123abcd@games.example>\r\n",
+                           "List-Unsubscribe: <https://games.example/api/mail/end?ticket=x>\r\n",
+                           "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"})
     EXPECT_NE(head.find(line), std::string::npos) << line;
   for (std::size_t at = 0; (at = text.find('\n', at)) != text.npos; ++at) EXPECT_EQ(text[at - 1], '\r');
   for (const char c : text) EXPECT_EQ(static_cast<unsigned char>(c) & 0x80u, 0u);
@@ -151,7 +152,8 @@ TEST(Letter, NothingBecomesAHeader) {
   EXPECT_EQ(text.find("Bcc:"), std::string::npos);
   EXPECT_EQ(text.find("evil.example"), std::string::npos);
   EXPECT_EQ(text.find("<script>"), std::string::npos);
-  for (const std::string& bad : std::vector<std::string>{"a@b.example\r\nBcc: x", "a@b\nc", "a b@c", "<a@b>", "a@b>,<c@d", "", "@", "a@", "ä@b.example"}) {
+  for (const std::string& bad : std::vector<std::string>{"a@b.example\r\nBcc: x", "a@b\nc", "a b@c", "<a@b>",
+                                                         "a@b>,<c@d", "", "@", "a@", "ä@b.example"}) {
     letter = sample();
     letter.to = bad;
     EXPECT_THROW(letter_text(letter, 0), std::invalid_argument) << bad;
@@ -166,8 +168,9 @@ TEST(Letter, AddressesArePlain) {
     EXPECT_TRUE(mail_address_fits(good)) << good;
   const std::string long_local = std::string(65, 'a') + "@b.example";
   for (const std::string& bad :
-       std::vector<std::string>{"", "a", "@b", "a@", "a@@b", ".a@b", "a.@b", "a..b@c", "a@.b", "a@b.", "a@-b", "a@b-",
-                                "a b@c", "\"a\"@b", "a@[127.0.0.1]", "a,b@c", "a;b@c", "a\r\n@b", "a@b\r\n", "ä@b", long_local})
+       std::vector<std::string>{"",      "a",       "@b",      "a@",   "a@@b",    ".a@b",    "a.@b",          "a..b@c",
+                                "a@.b",  "a@b.",    "a@-b",    "a@b-", "a b@c",   "\"a\"@b", "a@[127.0.0.1]", "a,b@c",
+                                "a;b@c", "a\r\n@b", "a@b\r\n", "ä@b",  long_local})
     EXPECT_FALSE(mail_address_fits(bad)) << bad;
 }
 
@@ -186,14 +189,16 @@ TEST(Tickets, AreGoodForOneThing) {
   std::string forged = ticket;
   forged[1] = '2';
   EXPECT_EQ(tickets.read(forged, "confirm", 1000, about), std::nullopt) << "of somebody else";
-  for (const std::string& wrong : std::vector<std::string>{"", ".", "..", "u1.0.", ticket + "x", ticket + ".", "u1.99999999999999999999." })
+  for (const std::string& wrong :
+       std::vector<std::string>{"", ".", "..", "u1.0.", ticket + "x", ticket + ".", "u1.99999999999999999999."})
     EXPECT_EQ(tickets.read(wrong, "confirm", 1000, about), std::nullopt) << wrong;
 }
 
 // ---- what is told
 
 TEST(Telling, IsKeptAsItWasSaid) {
-  auto fields = Fields(json::parse(R"({"mail":{"turn":"never","chat":30},"push":{"over":"daily"},"digest":60})").as_object());
+  auto fields =
+      Fields(json::parse(R"({"mail":{"turn":"never","chat":30},"push":{"over":"daily"},"digest":60})").as_object());
   const Telling telling = Telling::read(fields, {});
   EXPECT_FALSE(fields.problem());
   EXPECT_EQ(telling.of(Channel::Mail, Occasion::Turn), kNever);

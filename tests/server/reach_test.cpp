@@ -54,7 +54,9 @@ class ReachTest : public NoticesTest {
   std::string header(std::size_t index, const std::string& name) {
     const std::string request = receiver.request(index);
     const std::size_t at = request.find("\r\n" + name + ": ");
-    return at == request.npos ? "" : request.substr(at + name.size() + 4, request.find("\r\n", at + 2) - at - name.size() - 4);
+    return at == request.npos
+               ? ""
+               : request.substr(at + name.size() + 4, request.find("\r\n", at + 2) - at - name.size() - 4);
   }
   static std::string turn() { return notice_body("turn"); }
 
@@ -171,7 +173,7 @@ TEST_F(ReachTest, EachWayHasItsTime) {
   with_mail(user);
   set(user, [&](Settings& settings) {
     settings.webhook = marks.url();
-    settings.telling.when[1][0] = 15;   // mail
+    settings.telling.when[1][0] = 15;  // mail
     settings.telling.when[2][0] = kNever;
   });
   add(user, turn());
