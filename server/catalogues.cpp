@@ -61,6 +61,7 @@ bool belongs(std::string_view key, std::string_view part) {
   if (first == kTerminal) return false;
   if (first == kServer && std::find(kNoPages.begin(), kNoPages.end(), second) != kNoPages.end()) return false;
   if (first == kWeb && is_own_page(second)) return part == second;
+  if (first == kServer && key.starts_with("tournament_")) return part == "tournament";  // refused there only
   if (first == kValue) return part == "coach" || part == "review";  // reasons, by what a value counts
   // What the page says in its drawings, and what the odds of its battles say.
   if ((first == kWeb || first == kOdds) && is_of_a_game(second)) first = second, second = {};

@@ -106,11 +106,9 @@ export interface Tournament extends TournamentLine {
 export const club = {
   friends: () => get<Friends>('/api/friends'),
   tie: (what: 'ask' | 'end' | 'block' | 'unblock', name: string) => post('/api/friends', { do: what, name }),
-  invitations: () => get<{ invitations: Invited[] }>('/api/invitations').then((answer) => answer.invitations),
   refuse: (place: { table: string } | { tournament: string }) => post('/api/invitations/refuse', place),
   invite: (table: string, name: string) => post(`/api/tables/${table}/invite`, { name }),
   invited: (table: string) => get<{ invited: string[] }>(`/api/tables/${table}/invite`).then((answer) => answer.invited),
-  rematch: (table: string) => post<{ table: string }>(`/api/tables/${table}/rematch`).then((answer) => answer.table),
   tournaments: (list: 'mine' | 'open' | 'playing' | 'over') =>
     get<{ tournaments: TournamentLine[] }>(`/api/tournaments?list=${list}`).then((answer) => answer.tournaments),
   tournament: (id: string) => get<Tournament>(`/api/tournaments/${id}`),
