@@ -244,11 +244,8 @@ class Judge {
     out.number(loose >= kFederationPower);
     std::array<int, 6> near{}, far{};  // planets by steps of terraforming, then Gaia planets, Transdim planets
     const int range = kRange[level(p, Track::Navigation)];
-    for (int i = 0; i < state_.hex_count(); ++i) {
-      const auto hex = static_cast<HexId>(i);
-      const Planet planet = state_.planet(hex);
-      if (planet >= Planet::Lost || state_.piece(hex) != gaia::Piece::None) continue;
-      const int beyond = state_.distance[seat_][hex] - range;
+    for_each_free_planet([&](Planet planet, int away) {
+      const int beyond = away - range;
       const int kind = planet == Planet::Gaia       ? 4
                        : planet == Planet::Transdim ? 5
                                                     : terraforming_steps(home_of(p), planet);
@@ -256,11 +253,20 @@ class Judge {
         ++near[static_cast<std::size_t>(kind)];
       else if (beyond <= 2)
         ++far[static_cast<std::size_t>(kind)];
-    }
+    });
     for (const int each : near) out.number(std::sqrt(static_cast<double>(each)));
     for (const int each : far) out.number(std::sqrt(static_cast<double>(each)));
   }
 
+  // Planets on which nothing stands, with their distance; nobody settles the Lost Planet again.
+  template <class Visit>
+  void for_each_free_planet(Visit&& visit) const {
+    state_.planets.for_each([&](std::size_t i) {
+      const auto hex = static_cast<HexId>(i);
+      const Planet planet = state_.planet(hex);
+      if (planet != Planet::Lost && state_.piece(hex) == gaia::Piece::None) visit(planet, state_.distance[seat_][hex]);
+    });
+  }
   int count(std::size_t seat, Count what) const { return gaia::count(state_, static_cast<int>(seat), what); }
   int own(Count what) const { return count(seat_, what); }
 
@@ -398,12 +404,9 @@ class Judge {
     const int range = kRange[level(player_, Track::Navigation)];
     const bool may_gaiaform = player_.gaiaformers > 0;
     double reach = 0;
-    for (int i = 0; i < state_.hex_count(); ++i) {
-      const auto hex = static_cast<HexId>(i);
-      const Planet planet = state_.planet(hex);
-      if (planet == Planet::Empty || planet == Planet::Lost || state_.piece(hex) != gaia::Piece::None) continue;
-      const int beyond = state_.distance[seat_][hex] - range;
-      if (beyond > 2) continue;
+    for_each_free_planet([&](Planet planet, int away) {
+      const int beyond = away - range;
+      if (beyond > 2) return;
       double ease = 0;
       if (planet == Planet::Gaia)
         ease = 0.7;
@@ -412,7 +415,7 @@ class Judge {
       else
         ease = 1 - 0.27 * terraforming_steps(home, planet);
       reach += beyond <= 0 ? ease : 0.35 * ease;
-    }
+    });
     int neighbourly = 0;
     state_.structures[seat_].for_each([&](std::size_t hex) {
       bool near = false;
