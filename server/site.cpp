@@ -68,7 +68,8 @@ OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, No
               {.forgotten = [](const std::string&) {},  // by the next tick
                .sessions_ended = [&hub](const std::string& user) { hub.recheck(user); }}),
       profiles_(store, chronicle),
-      club_(accounts, store, hub),
+      club_(accounts, store, hub,
+            [&notices](const std::string& user, const std::string& table) { notices.send_invitation(user, table); }),
       tournaments_(accounts, store, chronicle),
       game_page_(hub, options.origin),
       tables_(accounts, store, hub,

@@ -60,10 +60,11 @@ bool sits_there(const json::object& line) {
 
 }  // namespace
 
-ClubApi::ClubApi(const Accounts& accounts, Store& store, Hub& hub, std::function<Millis()> clock)
+ClubApi::ClubApi(const Accounts& accounts, Store& store, Hub& hub, Tell tell, std::function<Millis()> clock)
     : accounts_(accounts),
       store_(store),
       hub_(hub),
+      tell_(std::move(tell)),
       clock_(std::move(clock)),
       asks_(kAsks, kAsksPerSecond),
       rematches_(kRematches, kRematchesPerSecond) {}
@@ -265,7 +266,10 @@ HttpResponse ClubApi::invite(const HttpRequest& request, const Caller& caller, c
     return problem_response({Code::NotAllowed, "server.error.invitation_limit"}, texts);
   // Who is blocked is not told so: his invitation is kept and never shown.
   store_.add_invitation({Invitation::Place::Table, table, other->id, caller.user.id, 0, clock_()});
-  if (!blocks(other->id, caller.user.id)) store_.add_member(table, other->id);
+  if (!blocks(other->id, caller.user.id)) {
+    store_.add_member(table, other->id);
+    tell_(other->id, table);
+  }
   return said_ok();
 }
 
@@ -291,9 +295,11 @@ HttpResponse ClubApi::rematch(const HttpRequest& request, const Caller& caller, 
     if (!line || !secrets || line->phase == "closed") continue;
     if (secrets->host == caller.user.id && line->phase == "open")
       for (std::size_t i = 0; i < setup.seats.size(); ++i)
-        if (const SeatState& seat = setup.seats[i]; seat.kind == SeatState::Kind::Open)
+        if (const SeatState& seat = setup.seats[i]; seat.kind == SeatState::Kind::Open) {
           store_.add_invitation(
               {Invitation::Place::Table, id, seat.user, caller.user.id, static_cast<int>(i) + 1, clock_()});
+          if (!blocks(seat.user, caller.user.id)) tell_(seat.user, id);
+        }
     return json_response(200, json::object{{"table", id}});
   }
   return problem_response({Code::WrongPhase}, texts);

@@ -13,7 +13,9 @@ namespace orrery::server {
 
 class ClubApi {
  public:
-  ClubApi(const Accounts& accounts, Store& store, Hub& hub, std::function<Millis()> clock = now_ms);
+  // `tell`: somebody that he is invited to a table.
+  using Tell = std::function<void(const std::string& user, const std::string& table)>;
+  ClubApi(const Accounts& accounts, Store& store, Hub& hub, Tell tell, std::function<Millis()> clock = now_ms);
 
   // Nothing for paths that are not its own. Blocks; may throw StoreError.
   std::optional<HttpResponse> answer(const HttpRequest& request, const std::optional<Caller>& caller);
@@ -36,6 +38,7 @@ class ClubApi {
   const Accounts& accounts_;
   Store& store_;
   Hub& hub_;
+  Tell tell_;
   std::function<Millis()> clock_;
   Throttle asks_;
   Throttle rematches_;

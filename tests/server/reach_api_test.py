@@ -101,6 +101,18 @@ class Push(Reaching):
         self.assertNotIn("hello", json.dumps(said))
 
 
+    def test_an_invitation_by_name(self):
+        self.anna.register("Host Anna", "a long enough password")
+        self.boris.register("Invited Boris", "a long enough password")
+        browser, _ = self.subscribed(self.boris)
+        table = self.anna.create(seats=["me", "open"])
+        for _ in range(2):
+            self.anna.post(f"/api/tables/{table}/invite", {"name": "Invited Boris"})
+        wait_until(lambda: self.said_to(browser))
+        time.sleep(0.5)
+        self.assertEqual([one["tag"] for one in self.said_to(browser)], [f"invitation:{table}"])
+
+
 class Mail(Reaching):
     def test_an_address_is_confirmed_used_and_ended_by_one_click(self):
         self.anna.post("/api/me/reach", {"tell": {"mail": {"turn": 0}}})

@@ -150,6 +150,9 @@ def reach(decisions, tables, every):
             if rounds % every == 0:
                 run.disturb(rounds // every)
             told = run.settle()
+            if run.kills > killed:
+                time.sleep(2)  # what was accepted just before comes again now, and not in the next round
+                told = run.settle()
             again = sum(one.again for one in told.values())
             if again > again_before and run.kills == killed:
                 run.faults.append(f"{again - again_before} came twice although nothing was killed")
