@@ -383,7 +383,10 @@ bool Rules::reveals(const State& state, Action action) {
 }
 
 Seen Rules::as_seen(const State& state, Action action, Seat viewer) {
-  return is_hidden(state, action, viewer) ? kActs.unseen(state, action) : kActs.seen(state, action);
+  if (!is_hidden(state, action, viewer)) return kActs.seen(state, action);
+  // TI-20.1.13: whether the unit was damaged is sealed too.
+  const bool loss = kind_of(action) == Act::UnitAt;
+  return kActs.unseen(state, loss ? act(Act::UnitAt, action.arg(0), action.arg(1)) : action);
 }
 
 }  // namespace orrery::ti4

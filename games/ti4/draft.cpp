@@ -20,18 +20,12 @@ void shuffle(std::array<T, N>& deck, Rng& rng) {
   rng.shuffle(std::span<T>(deck));
 }
 
-constexpr auto kBlue = [] {
-  std::array<TileNumber, 20> tiles{};
+template <Back back, std::size_t count>
+constexpr auto kTilesOf = [] {
+  std::array<TileNumber, count> tiles{};
   std::size_t next = 0;
   for (const Tile& tile : kSystemTiles)
-    if (back_of(tile.kind) == Back::Blue) tiles.at(next++) = tile.number;
-  return tiles;
-}();
-constexpr auto kRed = [] {
-  std::array<TileNumber, 12> tiles{};
-  std::size_t next = 0;
-  for (const Tile& tile : kSystemTiles)
-    if (back_of(tile.kind) == Back::Red) tiles.at(next++) = tile.number;
+    if (back_of(tile.kind) == back) tiles.at(next++) = tile.number;
   return tiles;
 }();
 
@@ -69,8 +63,8 @@ void arrange(Slice& slice, int size, Rng& rng) {
 }
 
 DraftPool deal(int players, Rng& rng) {
-  auto blue = kBlue;
-  auto red = kRed;
+  auto blue = kTilesOf<Back::Blue, 20>;
+  auto red = kTilesOf<Back::Red, 12>;
   shuffle(blue, rng);
   shuffle(red, rng);
   const Deal& each = deal_for(players);

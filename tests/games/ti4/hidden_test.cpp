@@ -384,6 +384,10 @@ TEST_F(Ti4Guesses, LossesAreSealedWhereBothSidesChoose) {
     EXPECT_TRUE(Rules::as_seen(state, action, 1).hidden);
     EXPECT_FALSE(Rules::as_seen(state, action, 0).hidden);
   }
+  const Seen whole = Rules::as_seen(state, unit_at(U::Cruiser, in_space(kNorth1)), 1);
+  const Seen damaged = Rules::as_seen(state, unit_at(U::Cruiser, in_space(kNorth1), true), 1);
+  EXPECT_EQ(damaged.label.key, whole.label.key) << "nor whether it was damaged";
+  EXPECT_EQ(damaged.text, whole.text);
 }
 
 // --- secrets that might be scored
