@@ -20,16 +20,20 @@ constexpr std::string_view kAskAgain = "no-cache";
 constexpr std::size_t kMaxTableId = 64;
 
 constexpr std::string_view kPolicyHeader = "Content-Security-Policy", kOfPages = "; manifest-src 'self'";
-constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kSecurityHeaders = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kSecurityHeaders = {{
     {kPolicyHeader,
      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
      "font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"X-Frame-Options", "DENY"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+}};
+
+// These mean something for a page alone; for all else they would be letters on the wire.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kPageHeaders = {{
     {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
-    {"Cross-Origin-Resource-Policy", "same-origin"},
 }};
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kTypes = {{
@@ -76,10 +80,10 @@ HttpResponse empty_answer(int status) {
 void add_security_headers(HttpResponse& response, bool tls) {
   if (tls) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   for (const auto& [name, value] : kSecurityHeaders) response.headers.emplace_back(name, value);
-  // Only a page can be installed; for all else these would be letters on the wire.
-  if (response.content_type.starts_with("text/html"))
-    for (auto& [name, value] : response.headers)
-      if (name == kPolicyHeader) value += kOfPages;
+  if (!response.content_type.starts_with("text/html")) return;
+  for (auto& [name, value] : response.headers)
+    if (name == kPolicyHeader) value += kOfPages;
+  for (const auto& [name, value] : kPageHeaders) response.headers.emplace_back(name, value);
 }
 
 Files::Files(std::span<const EmbeddedFile> files) {

@@ -152,7 +152,6 @@ TEST(Files, SecurityHeadersAreStrictAndNamedOnce) {
   EXPECT_EQ(header_of(response, "X-Content-Type-Options"), "nosniff");
   EXPECT_EQ(header_of(response, "X-Frame-Options"), "DENY");
   EXPECT_EQ(header_of(response, "Referrer-Policy"), "no-referrer");
-  EXPECT_FALSE(header_of(response, "Permissions-Policy").empty());
   const std::string policy = header_of(response, "Content-Security-Policy");
   EXPECT_TRUE(policy.starts_with("default-src 'none'; script-src 'self';"));
   EXPECT_EQ(policy.find("unsafe"), std::string::npos);
@@ -160,6 +159,8 @@ TEST(Files, SecurityHeadersAreStrictAndNamedOnce) {
   HttpResponse page = some().answer(get("/"));
   add_security_headers(page);
   EXPECT_EQ(header_of(page, "Content-Security-Policy"), policy + "; manifest-src 'self'");
+  EXPECT_FALSE(header_of(page, "Permissions-Policy").empty());
+  EXPECT_EQ(header_of(page, "Cross-Origin-Opener-Policy"), "same-origin");
   // The site adds them, so a file brings none of its own.
   EXPECT_EQ(header_of(some().answer(get("/")), "Content-Security-Policy"), "");
 }
