@@ -17,12 +17,14 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::string_view kPage = "page", kTerminal = "cli", kWeb = "web", kOdds = "odds", kValue = "value",
+constexpr std::string_view kPage = "page", kCore = "core", kTerminal = "cli", kWeb = "web", kOdds = "odds", kValue = "value",
                            kServer = "server";
 // Pages and parts of them whose words nothing else says: web.settings.* comes with the settings.
-constexpr std::array<std::string_view, 15> kOwnPages = {"settings", "about",  "learn",   "replay", "coach",
-                                                        "review",   "people", "welcome", "hint",   "text",
-                                                        "legend",   "mail",   "plan",    "shared", "tournament"};
+constexpr std::array<std::string_view, 17> kOwnPages = {
+    "settings", "about",  "learn", "replay", "coach", "review", "people",     "welcome", "hint",
+    "text",     "legend", "mail",  "plan",   "keys",  "shared", "tournament", "record"};
+// Why a record that is opened is none.
+constexpr std::array<std::string_view, 3> kOfRecords = {"record", "json", "weights"};
 // What the server says in letters, in notices and to its operator: no page does.
 constexpr std::array<std::string_view, 3> kNoPages = {"mail", "notice", "store"};
 // What lists of tables say of any game.
@@ -62,6 +64,8 @@ bool belongs(std::string_view key, std::string_view part) {
   if (first == kServer && std::find(kNoPages.begin(), kNoPages.end(), second) != kNoPages.end()) return false;
   if (first == kWeb && is_own_page(second)) return part == second;
   if (first == kServer && key.starts_with("tournament_")) return part == "tournament";  // refused there only
+  if (first == kCore && std::find(kOfRecords.begin(), kOfRecords.end(), second) != kOfRecords.end())
+    return part == "record";
   if (first == kValue) return part == "coach" || part == "review";  // reasons, by what a value counts
   // What the page says in its drawings, and what the odds of its battles say.
   if ((first == kWeb || first == kOdds) && is_of_a_game(second)) first = second, second = {};
