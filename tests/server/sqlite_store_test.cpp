@@ -65,7 +65,8 @@ TEST(SqliteStore, ADatabaseOfTheFirstProgramIsBroughtUpToDate) {
                             "events DROP COLUMN chain", "people DROP COLUMN banned"})
     run_sql(file, std::string("ALTER TABLE ") + later);
   for (const char* later : {"INDEX people_look", "INDEX actors", "TABLE chores", "TABLE pauses", "TABLE numbers",
-                            "TABLE finished", "INDEX finished_tables", "TABLE belongings"})
+                            "TABLE finished", "INDEX finished_tables", "TABLE belongings", "TABLE ties", "TABLE invitations",
+                            "TABLE tournament_events", "TABLE entrants", "TABLE tournaments"})
     run_sql(file, std::string("DROP ") + later);
   run_sql(file, "ALTER TABLE people DROP COLUMN look");
   run_sql(file, "UPDATE meta SET value = 1 WHERE name = 'version'");
