@@ -170,7 +170,7 @@ Answer answer_economy(const Question& question) {
   switch (question.step.kind) {
     case StepKind::ChooseUnits: return choose_units(question);
     case StepKind::PlaceGround: return place_ground(question);
-    case StepKind::Payment: return act(Act::Pay);
+    case StepKind::Payment: return cheapest_payment();
     case StepKind::BuyTokens: return buy_tokens(question);
     case StepKind::GainTokens:
       return question.best(

@@ -137,9 +137,9 @@ std::optional<Action> wished_in_step(const State& state, const StandingAnswers& 
     case StepKind::Redistribute:  // TI-12.7
       if (!says(answers, "redistribution", "none") || step.as<step::Redistribute>().gave != 0) return {};
       return act(Act::Done);
-    case StepKind::Payment:  // TI-20.2.4: the cheapest exact one
+    case StepKind::Payment:
       if (!says(answers, "payments", "cheapest") || state.payment.planets != 0 || state.payment.goods > 0) return {};
-      return act(Act::Pay);
+      return cheapest_payment();
     case StepKind::AnnounceRetreat:  // TI-11.5.7
       list_announce(state, step.seat, options);
       if (!says(answers, "retreats", "never") || options.contains(act(Act::Deadlock))) return {};

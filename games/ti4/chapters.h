@@ -217,6 +217,7 @@ void start_ability_production(State& state, int seat, SystemId system, Planet pl
 void open_later(State& state, Window window, const Event& event = {});  // when what is pushed after it is done
 void run_open_window(State& state, const step::OpenWindow& open);
 void run_begin_payment(State& state, int seat, const step::BeginPayment& payment);
+Action cheapest_payment();  // of what is left to pay, exact where it can be (TI-20.2.4)
 void list_payment(const State& state, int seat, const step::Payment& payment, ActionList& out);
 void do_payment(State& state, int seat, const step::Payment& payment, Action action);
 void list_spend_tokens(const State& state, int seat, ActionList& out);

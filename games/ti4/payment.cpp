@@ -115,10 +115,14 @@ void run_begin_payment(State& state, int seat, const step::BeginPayment& payment
   push(state, seat, step::Payment{payment.currency, payment.due});
 }
 
+Action cheapest_payment() {
+  return act(Act::Pay);
+}
+
 void list_payment(const State& state, int seat, const step::Payment& payment, ActionList& out) {
   const auto currency = static_cast<Currency>(payment.currency);
   const int left = left_to_pay(state, seat, currency, payment.due);
-  out.push_back(act(Act::Pay));
+  out.push_back(cheapest_payment());
   for_each_spendable(state, seat, currency, [&](Planet planet, int) { out.push_back(act(Act::Exhaust, arg(planet))); });
   const int worth = goods_worth(state, seat);
   const int goods = std::min(state.player(seat).trade_goods - state.payment.goods, (left + worth - 1) / worth);
