@@ -18,7 +18,6 @@ enum class Act : std::uint8_t {
   DrawBlueprint,   // NpcVariant, ship kind
   DrawSector,      // sector face
   DrawDiscovery,   // kind of discovery tile
-  DrawSpecies,     // species, to be bid for
   DrawReputation,  // how many of value 1, 2, 3, 4
   Roll,            // dice of each face
   RollPopulation,  // the same, of one colour at a time
@@ -84,9 +83,10 @@ enum class Act : std::uint8_t {
   Abandon,  // hex
   Pay,
   // fair starts
-  Ban,    // species
-  PutUp,  // species
-  Bid,    // species, victory points
+  Ban,          // species
+  PutUp,        // species
+  Bid,          // species, victory points
+  DrawSpecies,  // chance: species to be bid for
 };
 
 // The place beside the squares of a blueprint (ES-10.3.5).
@@ -103,7 +103,7 @@ constexpr Act kind_of(orrery::Action action) {
 }
 
 constexpr bool is_chance(orrery::Action action) {
-  return kind_of(action) <= Act::RollPopulation;
+  return kind_of(action) <= Act::RollPopulation || kind_of(action) == Act::DrawSpecies;
 }
 constexpr bool is_paid_action(orrery::Action action) {  // with a disc
   return kind_of(action) == Act::Action;

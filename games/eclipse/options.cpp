@@ -89,7 +89,7 @@ Or<Setup> make(Edition edition, const GameFacts& facts, int players, const Optio
   for (const FlagOption& option : options_of(edition))
     if (const std::size_t index = chosen.index(option.name); index > 0)
       setup.flags |= static_cast<std::uint64_t>(option.others[index - 1].flag);
-  setup.fair_start = kFairStarts[chosen.index(kFairStartOption)];
+  setup.fair_start = kFairStarts[chosen.index(kFairStartOption)];  // EN-23.1, ES-13.1
   if (setup.fair_start == FairStart::Ban && (setup.flags & static_cast<std::uint64_t>(Flag::TerransOnly)) != 0)
     return Refusal{"eclipse.error.fair_start_terrans", "EN-23.1"};
   const auto first = static_cast<int>(chosen.index(kFirstPlayer));  // 0: drawn

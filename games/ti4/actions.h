@@ -16,15 +16,12 @@ enum class Act : std::uint8_t {
   DealTile,     // tile number
   DrawSecret,   // objective
   Reveal,       // objective
-  DrawDraft,    // a number of 24 bits
   // set-up
   Faction,     // faction
   Tile,        // tile number, cell
   Technology,  // technology
   Unit,        // planet
   KeepSecret,  // objective
-  TakeSlice,   // slice
-  TakePlace,   // place round the table
   // windows
   Use,      // kind of component, which, note card
   Decline,  // nothing, or nothing more
@@ -113,6 +110,10 @@ enum class Act : std::uint8_t {
   PlaceNamed,  // place
   Loot,        // 0: a trade good, 1: a commodity
   TakeCard,    // action card, out of a hand that was looked into
+  // a draft (TI-2.4)
+  DrawDraft,  // chance: a number of 24 bits
+  TakeSlice,  // slice
+  TakePlace,  // place round the table
 };
 
 constexpr Action act(Act kind, std::uint64_t a = 0, std::uint64_t b = 0) {
