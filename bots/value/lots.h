@@ -1,9 +1,8 @@
 #pragma once
 
-// How bots ban, bid and draft: by what self-play says that things are worth (docs/bots.md, tools/fairness).
+// How bots ban, put up and bid: by what self-play says that things and places are worth (docs/bots.md, tools/fairness).
 
-#include "core/fixed_vec.h"
-#include "core/game_parts.h"
+#include "core/action.h"
 
 namespace orrery {
 
@@ -13,22 +12,27 @@ void keep_best(ActionList& options, Worth&& worth) {
   Action best = options[0];
   for (const Action option : options)
     if (worth(option) > worth(best)) best = option;
-  options = {best};
+  options.clear();
+  options.push_back(best);
 }
 
-// The same where options are of several kinds of which one gets one each: what would be missed most if somebody else
-// took it, compared with the mean of its kind.
-template <class Worth>
-void keep_least_replaceable(ActionList& options, Worth&& worth) {
+// Leaves one of them, another one in another game.
+inline void keep_any(ActionList& options, std::uint64_t hash) {
+  const Action one = options[hash % options.size()];
+  options.clear();
+  options.push_back(one);
+}
+
+// Of bids the one that leaves most of what the thing and its place are worth, of bans the best thing.
+template <class Things, class Places>
+void keep_best_lot(ActionList& options, std::uint8_t bid, const auto& lots, int players, const Things& things,
+                   const Places& places) {
   keep_best(options, [&](Action option) {
-    double sum = 0;
-    int count = 0;
-    for (const Action other : options)
-      if (other.kind() == option.kind()) {
-        sum += worth(other);
-        ++count;
-      }
-    return worth(option) - sum / count;
+    const double thing = things[option.arg(0)];
+    if (option.kind() != bid) return thing;
+    const bool known = players == static_cast<int>(places.size());  // measured with that many players
+    const double place = known ? places[static_cast<std::size_t>(lots.place_of(option.arg(0)))] : 0;
+    return thing + place - option.arg(1);
   });
 }
 

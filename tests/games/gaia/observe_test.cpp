@@ -49,6 +49,15 @@ TEST(GaiaObserved, SeatsFollowTheViewer) {
   EXPECT_EQ(Observed(game, kNobody).many("table.order"), (Numbers{0, 1, 2, -1})) << "a spectator: from the first seat";
 }
 
+TEST(GaiaObserved, PlanetsAndPower) {
+  Scenario game({"terrans", "xenos"});
+  game.bowls(1, 3, 2, 1, 0);
+  const Observed seen(game, 1);
+  for (HexId hex = 0; hex < game.state().hex_count(); ++hex)
+    ASSERT_EQ(seen.at_hex("hex.planet", hex), static_cast<float>(game.state().planet(hex))) << int{hex};
+  EXPECT_EQ(seen.many("player.0.tokens"), (Numbers{3, 2, 1, 0}));
+}
+
 TEST(GaiaObserved, TilesThatAreGoneAreNothing) {
   Scenario game({"terrans", "xenos"});
   game.state().advanced_at[2] = kNone;
