@@ -223,7 +223,7 @@ class Board {
     };
     Zone& slices = add_zone("slices", ZoneKind::Row);
     tell(slices.facts, "unevenness", unevenness(pool, state_.player_count));
-    add_zone("seat_places", ZoneKind::Row);
+    add_zone("seat_places", ZoneKind::Row).tip = "ti4.zone.seat_places.tip";
     for (const int i : count_to<int>(state_.player_count)) {
       const Slice& slice = pool.slices[static_cast<std::size_t>(i)];
       Piece& piece = make().piece(slice_id(i), "slice", "slices", Text("ti4.slice").with("n", i + 1),
@@ -232,8 +232,13 @@ class Board {
       tell(piece.facts, "resources", slice.resources);
       tell(piece.facts, "influence", slice.influence);
       tell(piece.facts, "worth", slice.worth);
-      make().piece(seat_place_id(i), "seat_place", "seat_places", Text("ti4.seat_place").with("n", i + 1),
-                   owner(state_.draft.place_of, i));
+      std::string tiles;
+      for (const int at : count_to<int>(slice_size(state_.player_count)))
+        tiles += (at == 0 ? "" : " ") + std::to_string(slice.tiles[static_cast<std::size_t>(at)]);
+      tell(piece.facts, "tiles", tiles);
+      Piece& place = make().piece(seat_place_id(i), "seat_place", "seat_places",
+                                  Text("ti4.seat_place").with("n", i + 1), owner(state_.draft.place_of, i));
+      tell(place.facts, "place", i + 1);
     }
     add_factions(factions_in_draft(state_));
   }
