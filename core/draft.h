@@ -65,6 +65,12 @@ struct Lots {
     return -1;
   }
 
+  // Everybody has his place: before that nobody can be counted clockwise from.
+  bool are_seated(int players) const {
+    for (int place = 0; place < players; ++place)
+      if (!is_held(place)) return false;
+    return true;
+  }
   // Where everybody sits once it is over; without bids as they sat before, from the first player.
   void sit_down(int first, int players) {
     for (int place = 0; place < players; ++place)

@@ -56,6 +56,7 @@ void do_bid(State& state, int seat, Action action);
 
 // --- galaxy on the table: places.cpp (EN-4.3, EN-4.6, ES-3.4, ES-3.8)
 HexId hex_at(const State& state, int q, int r);                 // kNone: nothing lies there
+int zone_of(const State& state, int seat);                      // the starting zone of this seat
 HexId home_hex(const State& state, int seat);                   // the starting sector of this seat
 bool connected(const State& state, HexId from, int edge);       // both halves
 bool half_connected(const State& state, HexId from, int edge);  // at least one half

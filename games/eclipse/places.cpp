@@ -36,8 +36,12 @@ HexId hex_at(const State& state, int q, int r) {
   return kNone;
 }
 
+int zone_of(const State& state, int seat) {
+  return zone_of_seat(state.player_count, state.lots.place_of_holder(seat));
+}
+
 HexId home_hex(const State& state, int seat) {
-  const Hex at = start_zone(zone_of_seat(state.player_count, state.lots.place_of_holder(seat)));
+  const Hex at = start_zone(zone_of(state, seat));
   return hex_at(state, at.q, at.r);
 }
 

@@ -19,10 +19,6 @@ int chooser(const State& state, int index) {
   return (state.has(Flag::TerransOnly) ? state.start + index : state.start + players - 1 - index) % players;
 }
 
-int zone_of(const State& state, int seat) {
-  return zone_of_seat(state.player_count, state.lots.place_of_holder(seat));
-}
-
 void lay_home(State& state, int seat, int rotation) {
   const Hex at = start_zone(zone_of(state, seat));
   lay_sector(state, home_of(state.player(seat).species), at, rotation);

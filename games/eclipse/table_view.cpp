@@ -389,9 +389,9 @@ class SharedTable {
     Zone& zone = add_zone("order", ZoneKind::Row);
     for (int i = 0; i < state_.player_count; ++i)
       TableMaker::place(zone, "order." + std::to_string(i + 1), "turn", {}, i);
-    const bool seats_taken = state_.lots.is_held(state_.player_count - 1);
+    const bool seated = state_.lots.are_seated(state_.player_count);
     for (int i = 0; i < state_.player_count; ++i) {
-      const int seat = seats_taken ? state_.clockwise(state_.start, i) : (state_.start + i) % state_.player_count;
+      const int seat = seated ? state_.clockwise(state_.start, i) : (state_.start + i) % state_.player_count;
       const Player& player = state_.players[at(seat)];
       const std::string_view how = player.out ? "out" : player.passed ? "passed" : "turn";
       make()

@@ -137,6 +137,17 @@ int unevenness(const DraftPool& pool, int players) {
   return 2 * spread(&Slice::worth) + spread(&Slice::resources) + spread(&Slice::influence);
 }
 
+// TI-2.4.2: without the slices, which take long; a list needs no more.
+std::uint32_t factions_of(std::uint32_t number, int players) {
+  Xoshiro rng(std::uint64_t{1} << 32 | number);
+  std::array<std::uint8_t, kFactions> factions{};
+  for (const std::size_t i : count_to<std::size_t>(kFactions)) factions[i] = u8(static_cast<int>(i));
+  shuffle(factions, rng);
+  std::uint32_t drawn = 0;
+  for (const int i : count_to<int>(players + kFactionsBeside)) drawn |= 1u << factions[static_cast<std::size_t>(i)];
+  return drawn;
+}
+
 // TI-2.4.2, TI-2.4.3
 DraftPool pool_of(std::uint32_t number, int players) {
   Xoshiro rng(number);
@@ -155,11 +166,7 @@ DraftPool pool_of(std::uint32_t number, int players) {
     found = true;
   }
   for (const int i : count_to<int>(players)) arrange(best.slices[static_cast<std::size_t>(i)], size, rng);
-  std::array<std::uint8_t, kFactions> factions{};
-  for (const std::size_t i : count_to<std::size_t>(kFactions)) factions[i] = u8(static_cast<int>(i));
-  shuffle(factions, rng);
-  for (const int i : count_to<int>(players + kFactionsBeside))
-    best.factions |= 1u << factions[static_cast<std::size_t>(i)];
+  best.factions = factions_of(number, players);
   return best;
 }
 
@@ -200,7 +207,7 @@ void do_draft_pick(State& state, int seat, Action action) {
 }
 
 std::uint32_t factions_in_draft(const State& state) {
-  std::uint32_t left = pool_of(state).factions;
+  std::uint32_t left = factions_of(number_of(state.draft), state.player_count);
   for (const int seat : count_to<int>(state.player_count))
     if (const Faction taken = state.player(seat).faction; taken != Faction::None) left &= ~(1u << at_index(taken));
   return left;

@@ -29,6 +29,7 @@ constexpr bool has_slices(int players) {
 }
 // What a number stands for: always the same slices and factions.
 DraftPool pool_of(std::uint32_t number, int players);
+std::uint32_t factions_of(std::uint32_t number, int players);
 DraftPool pool_of(const State& state);
 // Where a tile of the slice before a home lies.
 CellId cell_of_slice(int players, int home, int index);

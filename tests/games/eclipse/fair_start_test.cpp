@@ -135,6 +135,26 @@ TEST_P(EclipseFairStart, WhoIsOutbidBidsAgain) {
   EXPECT_EQ(Rules::broken(game.state()), "");
 }
 
+// While somebody has no place yet the order shown is that of the seats.
+TEST_P(EclipseFairStart, TheTableCanBeSeenAtEveryBid) {
+  RULES("EN-23.4 ES-13.4");
+  Opening game = begin(GetParam(), 3, "auction");
+  game.play("put up planta", "put up mechanema", "put up hydran_progress");
+  const auto order = [&] {
+    std::vector<int> seats;
+    for (const Zone& zone : Rules::view(game.state(), 0).zones)
+      if (zone.id == "order")
+        for (const Piece& piece : Rules::view(game.state(), 0).pieces)
+          if (piece.at.starts_with("order.")) seats.push_back(piece.owner);
+    return seats;
+  };
+  game.play("bid hydran_progress 0", "bid hydran_progress 1");  // the last place is held, the start player has none
+  EXPECT_EQ(game.seat(), 2);
+  EXPECT_EQ(order(), (std::vector<int>{0, 1, 2}));
+  game.play("bid planta 0", "bid mechanema 0").draw();
+  EXPECT_EQ(order(), (std::vector<int>{2, 0, 1}));
+}
+
 TEST_P(EclipseFairStart, NoBidIsAbove40) {
   RULES("EN-23.5 ES-13.5");
   Opening game = begin(GetParam(), 2, "auction");
