@@ -6,6 +6,7 @@
 #include "bots/levels.h"
 #include "core/random.h"
 #include "server/journal.h"
+#include "server/priority.h"
 
 namespace orrery::server {
 
@@ -28,6 +29,7 @@ Action any_option(const Position& position, std::uint64_t seed) {
 }  // namespace
 
 struct BotRunner::Job {
+  std::string host;
   std::string name;
   Position position;
   std::uint64_t seed;
@@ -36,8 +38,9 @@ struct BotRunner::Job {
   SteadyClock::time_point started{};
   std::atomic<bool> answered{false};
 
-  Job(std::string bot, Position at, std::uint64_t random, Answer then, Failed otherwise)
-      : name(std::move(bot)),
+  Job(std::string_view whose, std::string bot, Position at, std::uint64_t random, Answer then, Failed otherwise)
+      : host(whose),
+        name(std::move(bot)),
         position(std::move(at)),
         seed(random),
         answer(std::move(then)),
@@ -55,8 +58,8 @@ struct BotRunner::Job {
   }
 };
 
-BotRunner::BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker)
-    : limit_(limit), metrics_(metrics), make_(std::move(maker)) {
+BotRunner::BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker, Pace pace)
+    : limit_(limit), metrics_(metrics), make_(std::move(maker)), pace_(pace.at_once, pace.per_second) {
   for (std::size_t i = 0; i < threads; ++i) start_worker();
   watcher_ = std::thread([this] { watch(); });
 }
@@ -66,6 +69,7 @@ BotRunner::~BotRunner() {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
     waiting_ = {};
+    resting_.clear();
   }
   wake_.notify_all();
   watcher_.join();
@@ -78,16 +82,19 @@ void BotRunner::start_worker() {
 
 void BotRunner::ask(std::string_view host, std::string name, Position position, std::uint64_t seed, Answer answer,
                     Failed failed) {
-  auto job = std::make_shared<Job>(std::move(name), std::move(position), seed, std::move(answer), std::move(failed));
+  auto job =
+      std::make_shared<Job>(host, std::move(name), std::move(position), seed, std::move(answer), std::move(failed));
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
+    if (pace_.take(host) > 0) return resting_.push_back(std::move(job));  // the watcher comes back to it
     waiting_.push(host, std::move(job));
   }
   wake_.notify_all();
 }
 
 void BotRunner::work() {
+  step_back();
   std::unique_lock lock(mutex_);
   for (;;) {
     wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
@@ -135,6 +142,12 @@ void BotRunner::watch() {
   std::unique_lock lock(mutex_);
   while (!stopping_) {
     wake_.wait_for(lock, std::min(limit_, std::chrono::milliseconds(200)));
+    const auto rested = std::erase_if(resting_, [this](const std::shared_ptr<Job>& job) {
+      if (pace_.take(job->host) > 0) return false;
+      waiting_.push(job->host, job);
+      return true;
+    });
+    if (rested > 0) wake_.notify_all();
     const auto now = SteadyClock::now();
     std::vector<std::shared_ptr<Job>> late;
     std::copy_if(running_.begin(), running_.end(), std::back_inserter(late),

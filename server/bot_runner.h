@@ -2,13 +2,14 @@
 
 // Bots think on threads of their own, each decision within a time limit. A bot that takes longer is passed over: a
 // random option is played in its place, and its thread is replaced until it comes back. Hosts' tables come in turn:
-// who has many tables of bots does not keep the bots of others waiting. Bots that search think the shorter the more
-// decisions wait.
+// who has many tables of bots does not keep the bots of others waiting, and beyond a pace that nobody could follow they
+// rest. Bots that search think the shorter the more decisions wait.
 
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -19,6 +20,7 @@
 #include "bots/bot.h"
 #include "core/game.h"
 #include "server/metrics.h"
+#include "server/throttle.h"
 #include "server/turns.h"
 
 namespace orrery::server {
@@ -29,7 +31,15 @@ class BotRunner {
   using Failed = std::function<void(const std::string& why)>;
   using Maker = std::function<std::unique_ptr<Bot>(std::string_view name, const Game& game, std::uint64_t seed)>;
 
-  BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker = {});
+  // Decisions of all bots of one host.
+  struct Pace {
+    double at_once, per_second;
+  };
+  static constexpr Pace kNoHurry{600, 60};
+  static constexpr Pace kAsFastAsTheyCan{1e9, 1e9};
+
+  BotRunner(std::size_t threads, std::chrono::milliseconds limit, Metrics& metrics, Maker maker = {},
+            Pace pace = kAsFastAsTheyCan);
   ~BotRunner();
 
   // Asks the bot `name` for the decision at hand in `position` of a table of `host`; `answer` is called once, from
@@ -51,7 +61,9 @@ class BotRunner {
   Maker make_;
   std::mutex mutex_;
   std::condition_variable wake_;
+  Throttle pace_;
   Turns<std::shared_ptr<Job>> waiting_;
+  std::deque<std::shared_ptr<Job>> resting_;  // of hosts whose bots were too fast
   std::vector<std::shared_ptr<Job>> running_;
   std::vector<std::thread> workers_;
   std::size_t spare_ = 0;  // workers that may end: others were started in their place

@@ -76,7 +76,8 @@ Hub::Hub(Store& store, HubOptions options, Metrics& metrics, Budget& budget, Slo
       slow_(slow),
       chats_(kChats, kChatsPerSecond),
       tables_(options.lanes),
-      bots_(std::make_unique<BotRunner>(options.bot_threads, options.bot_limit, metrics)),
+      bots_(std::make_unique<BotRunner>(options.bot_threads, options.bot_limit, metrics, BotRunner::Maker{},
+                                        options.limits ? BotRunner::kNoHurry : BotRunner::kAsFastAsTheyCan)),
       lanes_(options.lanes) {
   store_.listen([this](const Change& change) { heard(change); });
 }

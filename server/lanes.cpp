@@ -5,6 +5,7 @@
 
 #include "core/hash.h"
 #include "server/journal.h"
+#include "server/priority.h"
 
 namespace orrery::server {
 
@@ -77,6 +78,7 @@ std::size_t Lanes::waiting() const {
 }
 
 void Lanes::run(Lane& lane) {
+  go_first();
   std::unique_lock lock(lane.mutex);
   for (;;) {
     lane.wake.wait(lock, [&lane] { return lane.stopping || !lane.waiting.empty(); });

@@ -17,6 +17,7 @@
 #include "server/chronicle.h"
 #include "server/club/marshal.h"
 #include "server/heartbeat.h"
+#include "server/priority.h"
 #include "server/site.h"
 
 namespace orrery::server {
@@ -267,6 +268,7 @@ void serve(const ServeOptions& options) {
       if (count % kChronicleTicks == 1) catch_up(chronicle, slow, metrics);
       if (count % kMarshalTicks == 2) look_after(marshal, slow, metrics);
     });
+    go_first();
     net->run();
   }
   ending.join();

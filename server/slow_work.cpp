@@ -1,24 +1,12 @@
 #include "server/slow_work.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <exception>
 #include <utility>
 
 #include "server/journal.h"
+#include "server/priority.h"
 
 namespace orrery::server {
-
-namespace {
-
-// The tables' threads go first. Linux keeps this for each thread.
-void step_back() {
-  constexpr int kNice = 10;
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
-}
-
-}  // namespace
 
 SlowWork::SlowWork(Limits limits) : limits_(limits) {
   for (std::size_t i = 0; i < limits_.threads; ++i) threads_.emplace_back([this] { run(); });

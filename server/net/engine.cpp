@@ -11,6 +11,7 @@ constexpr auto kEngineTick = std::chrono::milliseconds(250);
 constexpr auto kStopTime = std::chrono::milliseconds(1000);
 // Beyond the sockets: for requests, so that a full house can still be told that it is full.
 constexpr std::size_t kSpareConnections = 1000;
+constexpr int kMostResting = 4;  // that one caller wants to be read from; nobody hears that they have gone
 
 thread_local Bundle* open_bundle = nullptr;
 
@@ -55,6 +56,7 @@ Engine::Engine(Site& the_site, const NetOptions& the_options)
     : site(the_site),
       options(the_options),
       gate(std::make_shared<Gate>(io)),
+      body_pace_(static_cast<double>(the_options.bodies_at_once), static_cast<double>(the_options.bodies_per_s)),
       timer_(io.get_executor()),
       work_(io.get_executor()) {}
 
@@ -130,6 +132,18 @@ void Engine::release_body(const std::string& caller, std::size_t bytes) {
   body_bytes_ -= bytes;
   const auto found = body_bytes_of_.find(caller);
   if ((found->second -= bytes) == 0) body_bytes_of_.erase(found);
+}
+
+bool Engine::rest(const std::string& caller) {
+  int& resting = resting_[caller];
+  if (resting == kMostResting) return false;
+  ++resting;
+  return true;
+}
+
+void Engine::wake_up(const std::string& caller) {
+  const auto found = resting_.find(caller);
+  if (--found->second == 0) resting_.erase(found);
 }
 
 std::shared_ptr<void> Engine::hand_out(const std::string& caller, std::size_t bytes) {

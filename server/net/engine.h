@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "server/net/net.h"
+#include "server/throttle.h"
 #ifdef ORRERY_WIRE  // a header of the fuzz targets, whose bytes need no network
 #include ORRERY_WIRE
 #endif
@@ -101,6 +102,12 @@ class Engine {
   // there is none.
   bool reserve_body(const std::string& caller, std::size_t bytes);
   void release_body(const std::string& caller, std::size_t bytes);
+  // Whether more of a body may be read of this caller now. What was read counts with `body_read`.
+  bool may_read_body(const std::string& caller) { return body_pace_.would_wait(caller) == 0; }
+  // Of those who may not, a few of each caller wait until they may; false for one too many.
+  bool rest(const std::string& caller);
+  void wake_up(const std::string& caller);
+  void body_read(const std::string& caller, std::size_t bytes) { body_pace_.spend(caller, static_cast<double>(bytes)); }
   // What was reserved, in the hands of the site: released when it is let go, on whichever thread.
   std::shared_ptr<void> hand_out(const std::string& caller, std::size_t bytes);
 
@@ -122,6 +129,8 @@ class Engine {
   NetClock::time_point stop_by_;
   std::size_t body_bytes_ = 0;
   std::unordered_map<std::string, std::size_t> body_bytes_of_;
+  Throttle body_pace_;                            // bytes
+  std::unordered_map<std::string, int> resting_;  // by caller
   std::list<std::shared_ptr<Connection>> connections_;
   Timer timer_;
   // Requests that wait for the site are no work that the event loop knows of.

@@ -88,7 +88,11 @@ std::shared_ptr<HttpSession> HttpSession::self() {
 }
 
 void HttpSession::tick(NetClock::time_point now) {
-  if (state_ != State::Waiting && now >= deadline_) drop();
+  if (state_ != State::Waiting && now >= deadline_) return drop();
+  if (resting_ && engine_.may_read_body(caller_)) {
+    wake_up();
+    read_body();
+  }
 }
 
 void HttpSession::phase_changed() {
@@ -99,6 +103,7 @@ void HttpSession::phase_changed() {
 void HttpSession::drop() {
   if (std::exchange(state_, State::Ended) == State::Ended) return;
   release_body();
+  wake_up();
   boost::system::error_code ignored;
   socket_.close(ignored);
   engine_.remove(*this);
@@ -181,12 +186,23 @@ void HttpSession::read_body() {
     const std::size_t here = me->parser_->get().body().size();
     if (here > me->reserved_body_) {
       if (!me->engine_.reserve_body(me->caller_, here - me->reserved_body_)) return me->refuse(Code::Busy);
+      me->engine_.body_read(me->caller_, here - me->reserved_body_);
       me->reserved_body_ = here;
     }
-    if (!me->parser_->is_done()) return me->read_body();
+    if (!me->parser_->is_done()) return me->engine_.may_read_body(me->caller_) ? me->read_body() : me->rest();
     me->request_.body = std::move(me->parser_->get().body());
     me->hand_over();
   });
+}
+
+// Who sends more than anybody needs waits, and not the others for him.
+void HttpSession::rest() {
+  if (!engine_.rest(caller_)) return drop();  // not even an answer: that would cost the others more
+  resting_ = true;
+}
+
+void HttpSession::wake_up() {
+  if (std::exchange(resting_, false)) engine_.wake_up(caller_);
 }
 
 void HttpSession::read_failed(boost::system::error_code error) {

@@ -49,6 +49,8 @@ class HttpSession final : public Connection {
   std::optional<Code> body_problem(const std::string& path);
   void invite_body();
   void read_body();
+  void rest();
+  void wake_up();
   void release_body() { engine_.release_body(caller_, std::exchange(reserved_body_, 0)); }
   void read_failed(boost::system::error_code error);
   void hand_over();
@@ -63,6 +65,7 @@ class HttpSession final : public Connection {
   State state_ = State::Idle;
   bool keep_alive_ = true;
   bool without_body_ = false;  // the response to HEAD
+  bool resting_ = false;       // more of the body is read when this caller may send again
   NetClock::time_point deadline_;
   std::size_t reserved_body_ = 0;  // what has come of it
   std::string caller_;             // who pays for it

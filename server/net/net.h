@@ -104,6 +104,8 @@ struct NetOptions {
   // Being read, as far as they have come, or waiting for an answer, of all connections together; beyond: `busy`.
   std::size_t max_bodies = 256 << 20;
   std::size_t max_bodies_of_one = 16 << 20;  // the same of one address
+  std::size_t bodies_at_once = 32 << 20;     // as fast as one address can send; then
+  std::size_t bodies_per_s = 1 << 20;        // no more than this is read of it
   std::size_t max_frame = 64 << 10;
   std::size_t max_queue_bytes = 4 << 20;  // waiting to be sent on one socket
   std::size_t max_queue_frames = 1000;

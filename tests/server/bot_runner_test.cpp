@@ -117,6 +117,25 @@ TEST(BotRunner, HostsComeInTurn) {
   for (const char* host : {"anna", "boris"}) EXPECT_LE(std::find(order.begin(), order.end(), host) - order.begin(), 3);
 }
 
+TEST(BotRunner, BotsThatAreTooFastRestAndThoseOfOthersDoNot) {
+  Metrics metrics;
+  BotRunner runner(1, 60s, metrics, {}, {.at_once = 3, .per_second = 4});
+  const Position position = first_decision();
+  const auto seconds_for = [&](const std::string& host, int decisions) {
+    const auto began = std::chrono::steady_clock::now();
+    for (int i = 0; i < decisions; ++i) {
+      std::promise<Action> promise;
+      runner.ask(host, "random", position, 7, [&promise](Action action) { promise.set_value(action); });
+      promise.get_future().wait();
+    }
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  };
+  const double waited = seconds_for("mallory", 5);
+  EXPECT_GT(waited, 0.4);
+  runner.ask("mallory", "random", position, 7, [](Action) {});
+  EXPECT_LT(seconds_for("anna", 3), waited);
+}
+
 TEST(BotRunner, ABotThatFailsIsPassedOver) {
   Metrics metrics;
   const auto maker = [](std::string_view, const Game&, std::uint64_t) { return std::make_unique<BrokenBot>(); };

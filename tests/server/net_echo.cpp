@@ -194,6 +194,8 @@ NetOptions read_options(int count, char** words) {
   options.max_body = number(given, "max_body", options.max_body);
   options.max_record_body = number(given, "max_record_body", options.max_record_body);
   options.max_bodies = number(given, "max_bodies", options.max_bodies);
+  options.bodies_at_once = number(given, "bodies_at_once", options.bodies_at_once);
+  options.bodies_per_s = number(given, "bodies_per_s", options.bodies_per_s);
   options.max_frame = number(given, "max_frame", options.max_frame);
   options.max_queue_bytes = number(given, "max_queue_bytes", options.max_queue_bytes);
   options.max_queue_frames = number(given, "max_queue_frames", options.max_queue_frames);

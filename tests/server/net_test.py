@@ -171,6 +171,24 @@ class HostileRequests(NetTest):
         self.assertEqual(json.loads(self.get("/", "X-Forwarded-For: 9.9.9.9\r\n")[2])["address"], "127.0.0.1")
 
 
+class BodyPace(NetTest):
+    options = ["bodies_at_once=100000", "bodies_per_s=50000", "trust_proxy=1"]
+
+    def test_who_sends_much_is_read_slowly_and_others_are_not(self):
+        body = "POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {}\r\nContent-Length: 60000\r\n\r\n" + "a" * 60000
+
+        def seconds(address):
+            began = time.monotonic()
+            self.assertEqual(self.ask(body.format(address))[0], 200)
+            return time.monotonic() - began
+
+        for _ in range(2):
+            seconds("9.9.9.9")
+        waited = seconds("9.9.9.9")
+        self.assertGreater(waited, 0.5)
+        self.assertLess(seconds("8.8.8.8"), waited)
+
+
 class Bodies(NetTest):
     options = ["max_bodies=200000"]
 
