@@ -20,9 +20,9 @@ namespace {
 constexpr std::string_view kPage = "page", kCore = "core", kTerminal = "cli", kWeb = "web", kOdds = "odds", kValue = "value",
                            kServer = "server";
 // Pages and parts of them whose words nothing else says: web.settings.* comes with the settings.
-constexpr std::array<std::string_view, 17> kOwnPages = {
+constexpr std::array<std::string_view, 18> kOwnPages = {
     "settings", "about",  "learn", "replay", "coach", "review", "people",     "welcome", "hint",
-    "text",     "legend", "mail",  "plan",   "keys",  "shared", "tournament", "record"};
+    "text",     "legend", "mail",  "plan",   "keys",  "shared", "tournament", "record", "workshop"};
 // Why a record that is opened is none.
 constexpr std::array<std::string_view, 3> kOfRecords = {"record", "json", "weights"};
 // What the server says in letters, in notices and to its operator: no page does.

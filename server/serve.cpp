@@ -207,6 +207,7 @@ void serve(const ServeOptions& options) {
 
   open_journal(options.log_file, options.log_level);
   const auto store = open_store(store_address(options));
+  const KeptCards cards(*store);
   Heartbeat heart(*store);
   heart.begin();
   Metrics metrics;

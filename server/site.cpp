@@ -38,7 +38,7 @@ constexpr std::size_t kMostSocketsOfOne = 20, kMostSocketsHere = 400;
 bool is_slow(const HttpRequest& request) {
   const std::string_view path = request.path;
   if (path.starts_with("/api/odds/") || LessonApi::is_own(path) || CoachApi::is_own(path) || OwnApi::is_slow(path) ||
-      GamePage::is_own(path) || path.starts_with("/api/tournaments/"))
+      GamePage::is_own(path) || CardsApi::is_slow(request) || path.starts_with("/api/tournaments/"))
     return true;
   for (const std::string_view own : {"/api/login", "/api/register", "/api/me/password", "/api/me/delete"})
     if (path == own) return true;
@@ -80,6 +80,7 @@ OrrerySite::OrrerySite(SiteOptions options, Store& store, Accounts& accounts, No
       lessons_(options.limits),
       coach_(hub),
       own_(store, accounts, hub, budget),
+      cards_(accounts, store, budget),
       budget_(budget),
       slow_(slow),
       addresses_(200, 50),
@@ -166,6 +167,7 @@ void OrrerySite::work_on(const HttpRequest& request, const Answer& answer, bool 
   if (auto response = lessons_.answer(request, known)) return answer(*std::move(response));
   if (auto response = coach_.answer(request, known)) return answer(*std::move(response));
   if (auto response = own_.answer(request, known)) return answer(*std::move(response));
+  if (auto response = cards_.answer(request, known)) return answer(*std::move(response));
   if (tables_.answer(request, known, answer)) return;
   answer(problem_response(Problem{Code::NotFound}, texts_of(request)));
 }

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "server/accounts.h"
+#include "server/cards/cards_api.h"
 #include "server/club/club_api.h"
 #include "server/club/game_page.h"
 #include "server/club/tournament_api.h"
@@ -74,6 +75,7 @@ class OrrerySite final : public Site {
   LessonApi lessons_;
   CoachApi coach_;
   OwnApi own_;
+  CardsApi cards_;
   Budget& budget_;
   SlowWork& slow_;
   Throttle addresses_;

@@ -2,7 +2,7 @@
 
 // What is printed on cards, as facts by name.
 
-#include "core/table.h"
+#include "core/rules.h"
 #include "games/sun/cards.h"
 
 namespace orrery::sun {
@@ -18,6 +18,10 @@ Facts mat_facts(const Mat& mat);
 // many of those behind it.
 void tell_effects(Facts& facts, const std::string& name, const CardSet& cards, Effects effects);
 void tell_cost(Facts& facts, const std::string& name, Cost cost);
+// All that can be looked up, in the order of the set: mats, technologies, events, systems, achievements, guilds.
+Legend legend_of(const CardSet& cards);
+// What tells of one record of the card file: "t2_bb", "mats/un_adv".
+std::optional<LegendEntry> entry_of(const CardSet& cards, std::string_view record);
 // Food, ore or both.
 void tell_specialization(Facts& facts, int specialization);
 

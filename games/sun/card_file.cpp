@@ -113,7 +113,7 @@ std::string_view shipped_card_file() {
   return sun_card_files().front().content;
 }
 
-CardFile read_card_file(std::string_view json) {
+CardFile read_card_file(std::string_view json, Broken broken) {
   CardFile file;
   CardReader reader(file.problems);
   const Where whole;
@@ -135,10 +135,10 @@ CardFile read_card_file(std::string_view json) {
     check_cards(reading);
     check_boards(reading);
   }
-  if (reader.failed())
-    file.set = {};
-  else
+  if (!reader.failed())
     finish(file.set);
+  else if (broken == Broken::Drop)
+    file.set = {};
   return file;
 }
 

@@ -22,6 +22,12 @@ struct CardProblem {
   bool warning = false;  // does not keep the file from being used
 };
 
+// What becomes of the set of a file that is not usable.
+enum class Broken : std::uint8_t {
+  Drop,
+  Show,  // it stays as far as it could be read: single cards of it can be shown, games cannot be played with it
+};
+
 struct CardFile {
   CardSet set;
   std::vector<CardProblem> problems;  // at most kMaxCardProblems
@@ -30,7 +36,7 @@ struct CardFile {
 };
 inline constexpr std::size_t kMaxCardProblems = 100;
 
-CardFile read_card_file(std::string_view json);
+CardFile read_card_file(std::string_view json, Broken broken = Broken::Drop);
 
 // The text of the shipped file.
 std::string_view shipped_card_file();

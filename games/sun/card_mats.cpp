@@ -137,10 +137,11 @@ void read_mats(Reading& reading, JsonValue list) {
   std::array<bool, kMats> read{};
   std::size_t i = 0, factions = 0;
   for (const JsonValue value : list) {
-    const std::string record = "mats/" + record_of("", value, i++);
+    const std::string record = kMatRecord + record_of("", value, i++);
     const Where where{nullptr, record};
     Fields fields(reading.reader, value, where, kMatsRule);
     CardName name = read_name(reading, fields, ids);
+    const std::string id = name.id;
     count_record(reading, value);
     if (const auto faction = fields.need("faction"))
       name.id = reading.reader.name(*faction, fields.in("faction"), kMatsRule);
@@ -157,6 +158,7 @@ void read_mats(Reading& reading, JsonValue list) {
     if (read[at]) reading.reader.refuse(fields.in("kind"), "sun.cards.mat_twice", kMatsRule);
     read[at] = true;
     reading.set().mats[at] = mat;
+    reading.set().mat_ids[at] = id;
   }
 }
 

@@ -20,6 +20,7 @@ struct Reading {
   CardSet& set() { return file.set; }
 };
 
+inline constexpr const char* kMatRecord = "mats/";  // before the id of a mat, which may be that of a card too
 inline constexpr std::string_view kFormRule = "BS-18.1", kBoardsRule = "BS-18.14";
 // Keys of what differs by the number of players.
 inline constexpr std::string_view kPlayerCounts[] = {"", "", "2", "3", "4"};

@@ -1,4 +1,3 @@
-#include <memory>
 #include <utility>
 
 #include "games/sun/card_file.h"
@@ -7,48 +6,52 @@
 namespace orrery::sun {
 namespace {
 
-std::array<std::unique_ptr<const CardSet>, CardSets::kMost> owned;
-int set_count = 0;
-int latest = 0;
+CardSets::Source& source() {
+  static CardSets::Source kept;
+  return kept;
+}
 
 }  // namespace
 
-std::array<const CardSet*, CardSets::kMost> CardSets::with_shipped() {
+SharedList<CardSet, CardSets::kMost> CardSets::sets_;
+
+int CardSets::add_shipped() {
   CardSet set = read_card_file(shipped_card_file()).set;
   set.shipped = true;
-  owned[0] = std::make_unique<const CardSet>(std::move(set));
-  set_count = 1;
-  return {owned[0].get()};
+  return keep(std::move(set));
 }
 
 // The shipped set is there before the program begins: reading it takes about a millisecond.
-std::array<const CardSet*, CardSets::kMost> CardSets::sets_ = with_shipped();
+int CardSets::latest_ = add_shipped();
 
 int CardSets::count() {
-  return set_count;
+  return static_cast<int>(sets_.size());
 }
 
 int CardSets::newest() {
-  return latest;
+  return latest_;
 }
 
 int CardSets::find(std::uint64_t hash) {
-  for (int number = 0; number < set_count; ++number)
-    if (at(number).hash == hash) return number;
-  return -1;
+  const int known = sets_.find([hash](const CardSet& set) { return set.hash == hash; });
+  if (known >= 0 || !source()) return known;
+  auto found = source()(hash);
+  return found && found->hash == hash ? keep(*std::move(found)) : -1;
+}
+
+int CardSets::keep(CardSet set) {
+  const std::uint64_t hash = set.hash;
+  return sets_.find_or_add(std::move(set), [hash](const CardSet& other) { return other.hash == hash; });
 }
 
 bool CardSets::add(CardSet set) {
-  if (const int known = find(set.hash); known >= 0) {
-    latest = known;
-    return true;
-  }
-  if (set_count == kMost) return false;
-  const auto place = static_cast<std::size_t>(set_count);
-  owned[place] = std::make_unique<const CardSet>(std::move(set));
-  sets_[place] = owned[place].get();
-  latest = set_count++;
-  return true;
+  const int number = keep(std::move(set));
+  if (number >= 0) latest_ = number;
+  return number >= 0;
+}
+
+void CardSets::set_source(Source kept) {
+  source() = std::move(kept);
 }
 
 }  // namespace orrery::sun

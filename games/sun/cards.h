@@ -5,10 +5,13 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/shared_list.h"
 #include "games/sun/effects.h"
 
 namespace orrery::sun {
@@ -245,6 +248,7 @@ struct CardSet {
   std::array<CardName, kAchievements> achievement_names;
   std::array<CardName, kGuilds> guild_names;
   std::array<CardName, kFactions> faction_names;
+  std::array<std::string, kMats> mat_ids;                                                // as the file calls them
   std::array<std::string, kSlots> slot_ids;                                              // "II-B"
   std::array<std::array<std::string, kBoardLocations>, kMaxPlayers + 1> location_ids{};  // "A1"
   std::uint64_t hash = 0;  // BS-18.15: of everything above that plays a part
@@ -257,24 +261,31 @@ struct CardSet {
 
 // --- the sets that games can be played with ---
 
-// Sets by number, which is all that a state holds. A set that is here never changes, moves or goes; sets are added
-// while a program starts, before the first game is played. The rules only read.
+// Sets by number, which is all that a state holds. A set that is here never changes, moves or goes. A server adds sets
+// while games are played; the set for new games is chosen while a program starts. The rules only read.
 class CardSets {
  public:
-  static constexpr int kMost = 16;
+  static constexpr int kMost = 1024;
 
-  static const CardSet& at(int number) { return *sets_[static_cast<std::size_t>(number)]; }
+  static const CardSet& at(int number) { return sets_[static_cast<std::size_t>(number)]; }
   static int count();
   // The set for new games: the one added last.
   static int newest();
-  // Its number, or -1.
+  // Its number, or -1. One that is not here is asked of the source.
   static int find(std::uint64_t hash);
-  // Adds a set for new games. False when there is no room for it.
+  // Adds a set for games that name it: its number, that of the same set where it is here already, or -1 without room.
+  static int keep(CardSet set);
+  // The same for new games. False when there is no room for it.
   static bool add(CardSet set);
 
+  // Where a program keeps more sets than it has read, or nothing; while no game is played.
+  using Source = std::function<std::optional<CardSet>(std::uint64_t hash)>;
+  static void set_source(Source source);
+
  private:
-  static std::array<const CardSet*, kMost> with_shipped();
-  static std::array<const CardSet*, kMost> sets_;  // number 0 comes with the program
+  static int add_shipped();
+  static SharedList<CardSet, kMost> sets_;
+  static int latest_;
 };
 
 }  // namespace orrery::sun

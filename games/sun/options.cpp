@@ -83,7 +83,7 @@ Or<Setup> Rules::make_setup(int players, const OptionTexts& options) {
                        .with("cards", quotable(chosen.value(kCards)))
                        .with("newest", hash_text(CardSets::at(CardSets::newest()).hash)),
                    "BS-18.15"};
-  setup.cards_number = u8(cards);
+  setup.cards_number = u16(cards);
   return setup;
 }
 

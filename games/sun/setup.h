@@ -10,9 +10,9 @@ namespace orrery::sun {
 
 struct Setup {
   std::uint8_t players = 2;
-  std::uint8_t cards_number = 0;  // of the card set
-  std::uint8_t flags = 0;         // Flag
-  std::uint8_t first = kNone;     // first player; kNone: drawn
+  std::uint16_t cards_number = 0;  // of the card set
+  std::uint8_t flags = 0;          // Flag
+  std::uint8_t first = kNone;      // first player; kNone: drawn
 };
 
 }  // namespace orrery::sun

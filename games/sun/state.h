@@ -137,8 +137,8 @@ struct State {
   std::uint8_t chain_length = 0;
 
   std::uint8_t player_count = 0;
-  std::uint8_t cards_number = 0;  // of the card set
-  std::uint8_t flags = 0;         // Flag
+  std::uint16_t cards_number = 0;  // of the card set
+  std::uint8_t flags = 0;          // Flag
   Phase phase = Phase::SetUp;
   std::uint8_t first = 0;           // seat of the first player
   std::uint8_t active = 0;          // seat whose turn it is
@@ -151,7 +151,7 @@ struct State {
   std::uint8_t lost_control = 0;    // seats whose ability for it was used this turn, by bit
   std::uint8_t location_count = 0;  // extra ones included
 
-  std::uint8_t pad[7]{};
+  std::uint8_t pad[6]{};
 
   bool has(Flag flag) const { return (flags & static_cast<std::uint8_t>(flag)) != 0; }
   const CardSet& cards() const { return CardSets::at(cards_number); }

@@ -157,8 +157,10 @@ void HttpSession::header_read(boost::system::error_code error) {
 
 std::optional<Code> HttpSession::body_problem(const std::string& path) {
   const NetOptions& options = engine_.options;
-  const bool record = parser_->get().method() == http::verb::post && path == "/api/tables";
-  const std::size_t limit = record ? options.max_record_body : options.max_body;
+  const bool posts = parser_->get().method() == http::verb::post;
+  const std::size_t limit = posts && path == "/api/tables"             ? options.max_record_body
+                            : posts && path.starts_with("/api/cards/") ? options.max_cards_body
+                                                                       : options.max_body;
   const auto length = parser_->content_length();
   if (length && *length > limit) return Code::TooLarge;
   if (http::token_list{parser_->get()[http::field::connection]}.exists("upgrade")) return Code::BadRequest;

@@ -101,6 +101,7 @@ struct NetOptions {
   std::size_t max_header = 16 << 10;
   std::size_t max_body = 64 << 10;
   std::size_t max_record_body = (4 << 20) + (256 << 10);  // for POST /api/tables
+  std::size_t max_cards_body = (1 << 20) + (64 << 10);    // for POST /api/cards/...
   // Being read, as far as they have come, or waiting for an answer, of all connections together; beyond: `busy`.
   std::size_t max_bodies = 256 << 20;
   std::size_t max_bodies_of_one = 16 << 20;  // the same of one address

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "games/sun/card_facts.h"
 #include "games/sun/card_language.h"
 #include "tests/folders.h"
 #include "tests/games/sun/card_files.h"
@@ -294,6 +295,24 @@ TEST(SunCards, Boards) {
                  "basic_spacefaring.by_players.2.actions[3]", "BS-18.14");
   expect_refused(changed("bs_recruit", "\"cost\": {}", "\"cost\": {\"ore\": 1}"), "technology_board",
                  "basic_spacefaring.by_players.2.actions[3]", "BS-18.14");
+}
+
+// A workshop shows a card while another one is wrong.
+TEST(SunCards, SingleCardsOfABrokenFileCanBeShown) {
+  const std::string text = changed("t2_bb", "{\"op\": \"gain_ore\", \"n\": 2}", "{\"op\": \"gain_ore\", \"n\": 0}");
+  EXPECT_TRUE(read_card_file(text).set.ops.empty());
+  const CardFile broken = read_card_file(text, Broken::Show);
+  EXPECT_FALSE(broken.usable());
+  const CardSet& shipped = CardSets::at(0);
+  for (const char* record : {"t3_bb", "e2_tyler", "s_sirius", "a_empire", "g_scholars", "mats/un_adv"}) {
+    const auto shown = entry_of(broken.set, record), known = entry_of(shipped, record);
+    ASSERT_TRUE(shown && known) << record;
+    EXPECT_EQ(shown->tip, known->tip) << record;
+    EXPECT_EQ(shown->facts, known->facts) << record;
+  }
+  EXPECT_FALSE(entry_of(shipped, "t9_none"));
+  EXPECT_FALSE(entry_of(shipped, ""));
+  EXPECT_EQ(legend_of(shipped).size(), 112u);
 }
 
 TEST(SunCards, TheHashTellsSetsApart) {

@@ -227,7 +227,30 @@ TEST(SunCardMeaning, GuildsKnowTheirEvents) {
   }
 }
 
-// In a process of its own: sets stay, and other tests play with the shipped one.
+// In processes of their own: sets stay, and other tests play with the shipped one.
+TEST(SunCardMeaning, SetsAreAddedWhileGamesArePlayed) {
+  RULES("BS-18.15");
+  const auto add = [] {
+    CardFile file = read_card_file(changed("t2_bb", R"("op": "gain_ore", "n": 2)", R"("op": "gain_ore", "n": 8)"));
+    const CardSet set = file.set;
+    const int first = CardSets::count(), newest = CardSets::newest();
+    // One that is kept is no set for new games, and takes one place.
+    if (CardSets::keep(set) != first || CardSets::keep(set) != first || CardSets::newest() != newest) return 1;
+    // One that is kept elsewhere comes when it is named, and only under its own hash.
+    CardSet other = set;
+    ++other.hash;
+    CardSets::set_source([other](std::uint64_t hash) -> std::optional<CardSet> {
+      if (hash == 7 || hash == other.hash) return other;
+      return std::nullopt;
+    });
+    if (CardSets::find(7) != -1 || CardSets::find(8) != -1 || CardSets::count() != first + 1) return 2;
+    if (CardSets::find(other.hash) != first + 1 || CardSets::newest() != newest) return 3;
+    CardSets::set_source({});
+    return CardSets::find(other.hash) == first + 1 && CardSets::find(9) == -1 ? 0 : 4;
+  };
+  EXPECT_EXIT(std::exit(add()), testing::ExitedWithCode(0), "");
+}
+
 TEST(SunCardMeaning, AddedSetsAreForNewGames) {
   RULES("BS-18.15");
   const auto add = [] {
