@@ -1,6 +1,8 @@
 // The HTTP part of the API.
 
 import type { Advice, ApiError, Best, Effect, Facts, GameFacts, GameReview, LegendEntry, Lesson, Played, Profile, RuleChapter, Series, Summary, TableEvent, Text, Token, User, View } from './types';
+import type { Checked } from '../workshop/cards';
+import type { Language } from '../workshop/language';
 
 export class Refused extends Error {
   constructor(
@@ -17,10 +19,15 @@ export function newId(): string {
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  return askAs(method, path, body === undefined ? undefined : JSON.stringify(body));
+}
+
+// With a body that is JSON already.
+async function askAs(method: string, path: string, body: string | undefined): Promise<Response> {
   const request: RequestInit = { method, cache: 'no-cache', credentials: 'same-origin' };
   if (body !== undefined) {
     request.headers = { 'Content-Type': 'application/json' };
-    request.body = JSON.stringify(body);
+    request.body = body;
   }
   const answer = await fetch(path, request);
   if (answer.ok) return answer;
@@ -92,6 +99,13 @@ export const api = {
   // As long as it is being worked out, how far that is: each question does some of the work.
   review: (table: string) => get<GameReview | { progress: number | null }>(`/api/tables/${table}/review`),
   record: (table: string) => getText(`/api/tables/${table}/record`),
+  // Own cards: the file that comes with the program and the language of its forms; what is wrong with one; one to play with.
+  cards: (game: string) => get<{ file: string; language: Language }>(`/api/cards/${game}`),
+  checkCards: async (game: string, file: string, record: string) =>
+    (await askAs('POST', `/api/cards/${game}/check?record=${encodeURIComponent(record)}`, file)).json() as Promise<Checked>,
+  keepCards: async (game: string, file: string) =>
+    ((await (await askAs('POST', `/api/cards/${game}`, file)).json()) as { cards: string }).cards,
+  keptCards: (game: string, hash: string) => getText(`/api/cards/${game}/${hash}`),
 };
 
 export function textOf(error: unknown): Text {

@@ -14,6 +14,7 @@ export type Route =
   | { page: 'profile'; name: string }
   | { page: 'tournaments' }
   | { page: 'tournament'; id: string }
+  | { page: 'workshop'; cards: string | null }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'mail'; confirm: string | null; end: string | null }
@@ -38,6 +39,7 @@ export function routeOf(address: URL): Route {
     const name = decoded(second);
     return name ? { page: 'profile', name } : { page: 'people', game: address.searchParams.get('game') };
   }
+  if (first === 'workshop') return { page: 'workshop', cards: address.searchParams.get('cards') };
   if (first === 'settings') return { page: 'settings' };
   if (first === 'about') return { page: 'about' };
   if (first === 'mail')

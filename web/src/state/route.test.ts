@@ -40,6 +40,8 @@ describe('routeOf', () => {
   it('knows the pages', () => {
     expect(at('/')).toEqual({ page: 'lobby' });
     expect(at('/settings')).toEqual({ page: 'settings' });
+    expect(at('/workshop')).toEqual({ page: 'workshop', cards: null });
+    expect(at('/workshop?cards=0123456789abcdef')).toEqual({ page: 'workshop', cards: '0123456789abcdef' });
     expect(at('/rules/gaia/a-mine')).toEqual({ page: 'rules', game: 'gaia', chapter: 'a-mine' });
     expect(at('/rules/gaia')).toEqual({ page: 'rules', game: 'gaia', chapter: null });
     expect(at('/about')).toEqual({ page: 'about' });
