@@ -61,10 +61,11 @@ bool is_table_id(std::string_view id) {
 }
 
 bool is_page(std::string_view path) {
-  for (const std::string_view table : {"/table/", "/replay/", "/plan/", "/game/", "/tournaments/"})
+  for (const std::string_view table : {"/table/", "/replay/", "/review/", "/plan/", "/game/", "/tournaments/"})
     if (path.starts_with(table)) return is_table_id(path.substr(table.size()));
   return path == "/" || path == "/settings" || path == "/about" || path == "/learn" || path.starts_with("/learn/") ||
-         path == "/people" || path.starts_with("/people/") || path == "/mail" || path == "/tournaments";
+         path.starts_with("/rules/") || path == "/workshop" || path == "/people" || path.starts_with("/people/") ||
+         path == "/mail" || path == "/tournaments";
 }
 
 HttpResponse empty_answer(int status) {

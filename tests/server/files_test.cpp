@@ -48,7 +48,8 @@ const Files& some() {
 
 TEST(Files, TheIndexIsEveryPage) {
   for (const char* path : {"/", "/table/k3v", "/table/A-b_9", "/replay/k3v", "/plan/k3v", "/settings", "/about",
-                           "/mail", "/game/k3v", "/tournaments", "/tournaments/k3v"}) {
+                           "/mail", "/game/k3v", "/tournaments", "/tournaments/k3v", "/review/k3v", "/rules/gaia",
+                           "/rules/gaia/turns", "/workshop", "/learn", "/learn/gaia/1", "/people", "/people/Anna"}) {
     const auto answer = some().answer(get(path));
     EXPECT_EQ(answer.status, 200) << path;
     EXPECT_EQ(answer.content_type, "text/html; charset=utf-8");
