@@ -15,6 +15,9 @@ inline constexpr std::string_view kFairStartOption = "fair_start";
 enum class FairStart : std::uint8_t { Rulebook, Reverse, Ban, Auction, DrawnAuction };
 inline constexpr std::array<std::string_view, 5> kFairStartNames = {"rulebook", "reverse", "ban", "auction",
                                                                     "drawn_auction"};
+constexpr std::string_view name_of(FairStart how) {
+  return kFairStartNames[static_cast<std::size_t>(how)];
+}
 constexpr bool is_auction(FairStart how) {
   return how == FairStart::Auction || how == FairStart::DrawnAuction;
 }

@@ -31,8 +31,7 @@ constexpr double kUnmet = 0.5, kMet = 1.2;          // of an achievement that is
 
 // Whether the turn of a seat in this round is still to come.
 bool is_to_come(const State& state, Seat seat) {
-  const auto order = [&](int who) { return (who + state.player_count - state.first) % state.player_count; };
-  return order(seat) > order(state.active);
+  return state.lots.place_of_holder(seat) > state.lots.place_of_holder(state.active);
 }
 
 // Turns of a seat after the one that it is in; an estimate until the end is known (BS-15.2).
@@ -197,12 +196,15 @@ void count_all(const State& state, Seat seat, Parts& out) {
 }  // namespace
 
 double SunValue::of(const Position& position, Seat seat) const {
-  return sum_of_parts([&](auto& out) { count_all(*static_cast<const State*>(position.state()), seat, out); });
+  const State& state = *static_cast<const State*>(position.state());
+  return sum_of_parts([&](auto& out) { count_all(state, seat, out); }) - state.lots.bid_of(seat);
 }
 
 std::vector<ValuePart> SunValue::parts(const Position& position, Seat seat) const {
+  const State& state = *static_cast<const State*>(position.state());
   ListOfParts list;
-  count_all(*static_cast<const State*>(position.state()), seat, list);
+  count_all(state, seat, list);
+  list(-state.lots.bid_of(seat), "sun.score.bid");
   return list.take();
 }
 

@@ -49,10 +49,6 @@ constexpr std::string_view kFirstPlayer = "first_player";
 // Without "reverse": the rulebook lets the last player choose first (EN-2.3.2, ES-2.3.1).
 constexpr std::array kFairStarts = {FairStart::Rulebook, FairStart::Ban, FairStart::Auction, FairStart::DrawnAuction};
 
-std::string name_of_start(FairStart how) {
-  return std::string(kFairStartNames[static_cast<std::size_t>(how)]);
-}
-
 std::span<const FlagOption> options_of(Edition edition) {
   if (edition == Edition::NewDawn) return kNewDawnOptions;
   return kSecondDawnOptions;
@@ -73,7 +69,7 @@ GameFacts make_facts(Edition edition, const char* prefix) {
   }
   OptionFacts& starts = facts.options.emplace_back();
   starts.name = kFairStartOption;
-  for (const FairStart how : kFairStarts) starts.values.push_back(name_of_start(how));
+  for (const FairStart how : kFairStarts) starts.values.emplace_back(name_of(how));
   facts.options.push_back({std::string(kFirstPlayer), {"random", "1", "2", "3", "4", "5", "6"}});
   return facts;
 }
@@ -123,7 +119,7 @@ OptionTexts Rules::option_texts(const Setup& setup) {
   for (const FlagOption& option : options_of(setup.edition))
     for (const FlagOption::Value& value : option.values())
       if ((setup.flags & static_cast<std::uint64_t>(value.flag)) != 0) texts.emplace_back(option.name, value.name);
-  if (setup.fair_start != FairStart::Rulebook) texts.emplace_back(kFairStartOption, name_of_start(setup.fair_start));
+  if (setup.fair_start != FairStart::Rulebook) texts.emplace_back(kFairStartOption, name_of(setup.fair_start));
   if (setup.first != kNone) texts.emplace_back(kFirstPlayer, std::to_string(setup.first + 1));
   return texts;
 }

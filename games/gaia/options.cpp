@@ -184,7 +184,7 @@ OptionTexts Rules::option_texts(const Setup& setup) {
     if (option.name == "first_player" && setup.first_player != kNone)
       texts.emplace_back(option.name, std::to_string(setup.first_player + 1));
     if (option.name == kFairStartOption && setup.fair_start != FairStart::Rulebook)
-      texts.emplace_back(option.name, kFairStartNames[static_cast<std::size_t>(setup.fair_start)]);
+      texts.emplace_back(option.name, name_of(setup.fair_start));
     if (option.name == kLevel && setup.automa_level > 0)
       texts.emplace_back(option.name, kAutomaLevels[setup.automa_level].name);
     if (option.name == kFactionOption && setup.automa_faction != Faction::None)

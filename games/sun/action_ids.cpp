@@ -63,6 +63,8 @@ constexpr auto kActionIds = action_ids<State>({
     {Act::Disc, {kDisc}},
     {Act::Outpost, {kLocation, kDisc}},
     {Act::Bonus, {kLocation}},
+    IdRow<State>(Act::PutUp, {{kFactions}}).alone(),
+    IdRow<State>(Act::Bid, {{kFactions}, {kMostBid + 1}}).alone(),
     IdRow<State>(Act::Space, places() * kMaxSpaces, space_rank).on_page(1),
     IdRow<State>(Act::Copy, places(), place_rank).on_page(2),
     IdRow<State>(Act::Move, {kLevel, kLocation, kLocation}).on_page(2),

@@ -53,6 +53,9 @@ enum class Act : std::uint8_t {
   Disc,        // Disc: kind of a disc that is placed
   Outpost,     // location, Disc
   Bonus,       // location whose control bonus comes next
+  // fair starts
+  PutUp,  // faction
+  Bid,    // faction, victory points
 };
 
 enum class Disc : std::uint8_t { Food, Ore, Star };

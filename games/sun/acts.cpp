@@ -29,7 +29,8 @@ std::string open_system_id(const State& state, int system) {
   return in_deck(state.system_batch[at(system)]) ? "" : system_id(state, system);
 }
 std::string free_faction_id(const State& state, int faction) {
-  return top_is<ChooseFactions>(state) ? faction_id(state, faction) : "";
+  const bool lies_open = top_is<ChooseFactions>(state) || top_is<PutUpFaction>(state) || top_is<Bid>(state);
+  return lies_open ? faction_id(state, faction) : "";
 }
 std::string claimed_word(const State& state, int place) {
   if (place >= kTableAchievements) return {};
@@ -95,6 +96,7 @@ constexpr Say::Kind kArguments[] = {
     Say::thing("guild", card_word<&CardSet::guild_names>),
     {"slot", [](const State& state, int slot) { return slot < kSlots ? state.cards().slot_ids[at(slot)] : ""; },
      Say::text_of<slot_text>, slot_id},
+    {.name = "points", .word = Say::digits<0, kMostBid>, .text = Say::number<>, .hint = "0-40"},
     {"spacefaring", Say::nth<kSpacefaringActions>},
     {"action", Say::nth<kMaxCardActions>},
     {"space", Say::nth<kMaxSpaces>},
@@ -302,6 +304,7 @@ constexpr Row done(std::string_view label, std::string_view rule) {
 constexpr Row kRows[] = {
     // chance
     Row(Act::FirstPlayer, "first {seat:who}", "first_player", "BS-2.2"),
+    Row(Act::DrawFaction, "draw faction {faction:item}", "draw", "BS-19.3").when(top_is<DrawLot>),
     Row(Act::DrawFaction, "draw faction {faction:item}", "draw", "BS-2.1"),
     Row(Act::DrawTech, "draw tech {tech:item}", "draw", "BS-2.3").when(top_is<DrawLevel1>),
     Row(Act::DrawTech, "draw tech {tech:item}", "draw", "BS-16.3").when(top_is<FillRow>),
@@ -313,6 +316,8 @@ constexpr Row kRows[] = {
     Row(Act::DrawAchievement, "draw achievement {achievement:item}", "draw", "BS-2.8"),
     // set-up
     Row(Act::Faction, "faction {faction}", "faction", "BS-2.16").details(tell_mat).refused(refuse_faction),
+    Row(Act::PutUp, "put up {faction}", "put_up", "BS-19.3").details(tell_mat).refused(refuse_put_up),
+    Row(Act::Bid, "bid {faction} {points:n}", "bid", "BS-19.5").details(tell_mat).refused(refuse_bid),
     // the three phases
     space(Source::Spacefaring, "space spacefaring {spacefaring} {0} {space}", "spacefaring", "BS-4.6")
         .says(say_spacefaring)

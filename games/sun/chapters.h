@@ -31,7 +31,7 @@ inline std::uint8_t location_of(const State& state, At where) {
   return where == At::DeepSpace ? board.deep_space : board.sol;
 }
 inline std::uint8_t next_seat(const State& state, int seat) {
-  return u8((seat + 1) % state.player_count);
+  return u8(state.clockwise(seat, 1));
 }
 // What a seat must still do, or what happens to it.
 template <class Payload>
@@ -305,7 +305,8 @@ void do_first_player(State& state, Action action);
 void list_draw_factions(const State& state, ActionList& out);
 void do_draw_faction(State& state, const DrawFactions& draw, Action action);
 void list_factions(const State& state, ActionList& out);
-void do_faction(State& state, const ChooseFactions& choice, Action action);
+void ask_faction(State& state, int done);
+void do_faction(State& state, int seat, const ChooseFactions& choice, Action action);
 std::uint8_t free_factions(const State& state);
 void list_level1(const State& state, ActionList& out);
 void do_level1(State& state, const DrawLevel1& draw, Action action);
@@ -321,6 +322,15 @@ void put_under_techs(State& state, std::uint64_t cards);
 void put_under_systems(State& state, std::uint32_t cards);
 // Cards by bit as outcomes of chance.
 void list_bits(std::uint64_t bits, Act kind, ActionList& out);
+
+// --- fair starts (BS-19) ---
+
+void begin_factions(State& state);
+void list_put_up(const State& state, ActionList& out);
+void do_put_up(State& state, const PutUpFaction& turn, Action action);
+void do_drawn_lot(State& state, const DrawLot& draw, Action action);
+void list_bids(const State& state, ActionList& out);
+void do_bid(State& state, int seat, Action action);
 
 // --- end (BS-15) ---
 
@@ -343,6 +353,7 @@ inline constexpr std::array<std::string_view, kScoreLines> kScoreLineNames = {
     "level1",  "level2",   "level3",         "private", "level4",      "automation",
     "systems", "outposts", "sol_deep_space", "events",  "achievements"};
 std::array<int, kScoreLines> score_lines(const State& state, int seat);
+int points_of(const State& state, int seat);  // all of them, without what was bid (BS-19.7)
 int event_points(const State& state, int event, int seat);
 int final_place(const State& state, int seat);  // BS-15.10; 1: first
 void run_score(State& state);                   // BS-15.12

@@ -95,7 +95,7 @@ void run_check(State& state, int seat, const Check& check) {
   if (losers != 0) push(state, seat, LostControl{losers});
   push(state, seat, ControlBonuses{gains});
   for (int i = state.player_count - 1; i >= 0; --i) {
-    const int gainer = (state.active + i) % state.player_count;
+    const int gainer = state.clockwise(state.active, i);
     if (gains[at(gainer)] != 0) push(state, gainer, Outposts{gains[at(gainer)]});
   }
 }
@@ -126,7 +126,7 @@ void do_outpost(State& state, int seat, const Outposts& due, Action action) {
 void run_control_bonuses(State& state, const ControlBonuses& due) {
   push_last_discs(state);
   for (int i = state.player_count - 1; i >= 0; --i) {
-    const int seat = (state.active + i) % state.player_count;
+    const int seat = state.clockwise(state.active, i);
     Bonuses bonuses;
     for (const int location : bits_of(due.gains[at(seat)])) {
       std::uint8_t& given = state.bonuses[at(seat)][at(location)];
@@ -150,7 +150,7 @@ void do_bonus(State& state, int seat, const Bonuses& due, Action action) {
 // Mats of the advanced kind: at most once in a turn of any player.
 void run_lost_control(State& state, const LostControl& lost) {
   for (int i = state.player_count - 1; i >= 0; --i) {
-    const int seat = (state.active + i) % state.player_count;
+    const int seat = state.clockwise(state.active, i);
     if ((lost.seats >> seat & 1) == 0 || (state.lost_control >> seat & 1) != 0) continue;
     const std::size_t before = state.steps.size();
     trigger(state, seat, Trigger::LosesControl);

@@ -3,7 +3,6 @@
 #include "core/counters.h"
 
 #include <bit>
-#include <numeric>
 
 #include "games/sun/chapters.h"
 #include "games/sun/ids.h"
@@ -34,8 +33,11 @@ void put_decks(const State& state, CounterList& out) {
 void put_player(const State& state, int seat, CounterList& out) {
   const Player& p = player(state, seat);
   CountersOf mine(out, "sun", false, static_cast<Seat>(seat));
-  const auto points = score_lines(state, seat);
-  mine.put("vp", std::accumulate(points.begin(), points.end(), 0));
+  mine.put("vp", points_of(state, seat));
+  if (is_auction(state.fair_start)) {
+    mine.put("bid", state.lots.bid_of(seat));
+    mine.put("place", state.lots.place_of_holder(seat) + 1);
+  }
   mine.put("ore", p.ore);
   mine.put("population", p.population);
   mine.put("supply_cubes", supply_of(p));

@@ -296,7 +296,7 @@ void do_opponent(State& state, const PayOpponent& part, Action action) {
 void run_each(State& state, const Each& part) {
   const Op& op = op_of(state, part);
   for (int i = 0; i < state.player_count; ++i) {
-    const int seat = (part.seat + i) % state.player_count;
+    const int seat = state.clockwise(part.seat, i);
     if ((part.seats >> seat & 1) == 0) continue;
     push(state, Each{part, u16(part.seats & ~(1 << seat))});
     Sequence body = body_of(state, part);

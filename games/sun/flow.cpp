@@ -177,6 +177,10 @@ constexpr auto kSteps = step_table<State, Step, kStepKinds>({
     // events (BS-11)
     Rows::draws<DrawLinked, list_draw_linked, do_draw_linked>("draw_linked").prepared_by(has_linked),
     Rows::asks<LinkTo, list_link_targets, do_link_target>("link").says(says_what<LinkTo>).answered_by(Act::Target),
+    // fair starts (BS-19)
+    Rows::asks<PutUpFaction, list_put_up, do_put_up>("put_up").counts<&PutUpFaction::place>().answered_by(Act::PutUp),
+    Rows::draws<DrawLot, list_draw_factions, do_drawn_lot>("draw_lot").counts<&DrawLot::place>(),
+    Rows::asks<Bid, list_bids, do_bid>("bid").answered_by(Act::Bid),
 });
 
 // Withholds what would leave the action of the turn unfinished (BS-4.7).
@@ -227,7 +231,7 @@ bool ends_turn(const State& state) {
 // BS-3.4: production and achievement of the active player do not keep the next one from preparing his action. Both can
 // be left without an effect, and neither concerns him; that he is next and what has happened so far, everybody sees.
 std::optional<State> Rules::ahead(const State& state, Seat seat) {
-  if (!state.has(Flag::EarlyStart) || state.steps.empty()) return std::nullopt;
+  if (!state.has(Flag::EarlyStart) || state.steps.empty() || state.phase == Phase::SetUp) return std::nullopt;
   if (seat != static_cast<Seat>(next_seat(state, state.active))) return std::nullopt;
   State next = state;
   while (!top_is<EndTurn>(next))
@@ -242,6 +246,7 @@ void Rules::start(const Setup& setup, State& state) {
   state.player_count = setup.players;
   state.cards_number = setup.cards_number;
   state.flags = setup.flags;
+  state.fair_start = setup.fair_start;
   set_up_table(state);
   if (setup.first == kNone)
     push(state, DrawFirst{});

@@ -180,6 +180,15 @@ Wrong check_claims(const State& state) {
   return claims == state.claims ? nullptr : "discs on achievements are counted wrong (BS-15.1)";
 }
 
+// BS-3.1, BS-19.6: everybody has a place, the first player the first; nobody bids without an auction.
+Wrong check_places(const State& state) {
+  for (int seat = 0; seat < state.player_count; ++seat) {
+    if (state.lots.place_of_holder(seat) < 0) return "a player without a place in turn order (BS-3.1)";
+    if (!is_auction(state.fair_start) && state.lots.bid_of(seat) != 0) return "a bid without an auction (BS-19.1)";
+  }
+  return state.lots.holder[0] == state.first ? nullptr : "the first player sits at another place (BS-2.2)";
+}
+
 // BS-12.8: an action is in progress when its end lies on the stack.
 Wrong check_chain(const State& state) {
   bool acting = false;
@@ -199,7 +208,7 @@ std::string Rules::broken(const State& state) {
     for (const auto check : {check_cubes, check_discs, check_ships, check_cards_of})
       if (const Wrong wrong = check(state, seat)) return std::string(wrong) + ", seat " + std::to_string(seat + 1);
   for (const auto check :
-       {check_techs, check_systems, check_events, check_control, check_pawns, check_claims, check_chain})
+       {check_techs, check_systems, check_events, check_control, check_pawns, check_claims, check_places, check_chain})
     if (const Wrong wrong = check(state)) return wrong;
   return "";
 }

@@ -1,6 +1,7 @@
 // What a seat sees, as numbers (core/observation.h). Cards, slots and locations are those of the card set by number.
 
 #include "core/count_to.h"
+#include "core/draft_told.h"
 #include "core/observation.h"
 #include "games/sun/chapters.h"
 #include "games/sun/rules.h"
@@ -92,6 +93,7 @@ void Rules::observe(const State& state, Seat viewer, ObservationList out) {
   put_table(state, seats, out);
   put_players<kMaxPlayers>(seats, out, [&](int seat) { put_player(of_seat(state.players, seat), out); });
   put_cards(state, seats, out);
+  observe_lots(state.fair_start, state.lots, "faction", seats, out);  // BS-19
 }
 
 }  // namespace orrery::sun

@@ -24,6 +24,9 @@ constexpr std::array kFlagOptions = {
     FlagOption{"early_start", "off", "on", Flag::EarlyStart},
 };
 constexpr std::string_view kFirstPlayer = "first_player", kCards = "cards";
+// Without "ban": there are four factions for up to four players (BS-19.1).
+constexpr std::array kFairStarts = {FairStart::Rulebook, FairStart::Reverse, FairStart::Auction,
+                                    FairStart::DrawnAuction};
 constexpr int kHashDigits = 16;
 
 std::string hash_text(std::uint64_t hash) {
@@ -51,6 +54,9 @@ GameFacts make_facts() {
   facts.hides_nothing = true;  // BS-17.3: what is hidden is hidden from everybody
   for (const FlagOption& option : kFlagOptions)
     facts.options.push_back({std::string(option.name), {std::string(option.standard), std::string(option.other)}});
+  OptionFacts& starts = facts.options.emplace_back();
+  starts.name = kFairStartOption;
+  for (const FairStart how : kFairStarts) starts.values.emplace_back(name_of(how));
   facts.options.push_back({std::string(kFirstPlayer), {"random", "1", "2", "3", "4"}});
   facts.options.push_back({std::string(kCards), {}});
   facts.notice = [] { return CardSets::at(CardSets::newest()).shipped ? Text("sun.notice") : Text(); };
@@ -73,6 +79,9 @@ Or<Setup> Rules::make_setup(int players, const OptionTexts& options) {
   setup.players = u8(players);
   for (const FlagOption& option : kFlagOptions)
     if (!chosen.is_default(option.name)) setup.flags = u8(setup.flags | static_cast<std::uint8_t>(option.flag));
+  setup.fair_start = kFairStarts[chosen.index(kFairStartOption)];
+  if (setup.fair_start != FairStart::Rulebook && !chosen.is_default("factions"))
+    return Refusal{"sun.error.fair_start_choice", "BS-19.1"};
   const auto first = static_cast<int>(chosen.index(kFirstPlayer));  // 0: drawn
   if (first > players)
     return Refusal{Text("sun.error.first_player").with("seat", first).with("players", players), "BS-2.2"};
@@ -91,6 +100,7 @@ OptionTexts Rules::option_texts(const Setup& setup) {
   OptionTexts texts;
   for (const FlagOption& option : kFlagOptions)
     if ((setup.flags & static_cast<std::uint8_t>(option.flag)) != 0) texts.emplace_back(option.name, option.other);
+  if (setup.fair_start != FairStart::Rulebook) texts.emplace_back(kFairStartOption, name_of(setup.fair_start));
   if (setup.first != kNone) texts.emplace_back(kFirstPlayer, std::to_string(setup.first + 1));
   texts.emplace_back(kCards, hash_text(CardSets::at(setup.cards_number).hash));
   return texts;

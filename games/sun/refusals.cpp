@@ -27,7 +27,7 @@ bool has_ship(const State& state, int location, int level) {
 int pawn_on(const State& state, int seat, ActionRef at, int space) {
   const Pawn wanted{static_cast<std::uint8_t>(at.source), at.number, at.action, u8(space)};
   for (int i = 0; i < state.player_count; ++i) {
-    const int one = (seat + i) % state.player_count;
+    const int one = state.clockwise(seat, i);
     if (player(state, one).pawn == wanted) return one;
   }
   return -1;
@@ -171,6 +171,19 @@ Refusal why_withheld(const State& state, Action action) {
 Refusal refuse_faction(const State& state, Action action) {
   if (setup_of(state).excluded_factions >> action.arg(0) & 1) return refuse("faction_excluded", "BS-2.14");
   return refuse("faction_taken", "BS-2.16");
+}
+
+Refusal refuse_put_up(const State& state, Action action) {
+  if (setup_of(state).excluded_factions >> action.arg(0) & 1) return refuse("faction_excluded", "BS-2.14");
+  return refuse("put_up_already", "BS-19.3");
+}
+
+Refusal refuse_bid(const State& state, Action action) {
+  const int place = state.lots.place_of(action.arg(0));
+  if (place < 0) return refuse("not_put_up", "BS-19.5");
+  return refuse_with(
+      phrase("no", "bid").with("least", state.lots.least_bid(place)).with("most", state.lots.most_bid(place)),
+      "BS-19.5");
 }
 
 Refusal refuse_space(const State& state, Action action) {

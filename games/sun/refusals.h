@@ -29,8 +29,8 @@ Refusal why_withheld(const State& state, Action action);
 
 // Of single kinds of answers, for their rows.
 using WhyNot = Refusal(const State& state, Action action);
-WhyNot refuse_faction, refuse_space, refuse_copy, refuse_ore_exchange, refuse_ship_exchange, refuse_population_exchange,
-    refuse_claim, refuse_ability, refuse_star, refuse_option, refuse_slot, refuse_move, refuse_upgrade, refuse_leaving,
-    refuse_target, refuse_return, refuse_outpost;
+WhyNot refuse_faction, refuse_put_up, refuse_bid, refuse_space, refuse_copy, refuse_ore_exchange, refuse_ship_exchange,
+    refuse_population_exchange, refuse_claim, refuse_ability, refuse_star, refuse_option, refuse_slot, refuse_move,
+    refuse_upgrade, refuse_leaving, refuse_target, refuse_return, refuse_outpost;
 
 }  // namespace orrery::sun

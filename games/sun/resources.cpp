@@ -134,7 +134,7 @@ void push_last_discs(State& state) {
   if (due == 0) return;
   state.last_discs = 0;
   for (int i = state.player_count - 1; i >= 0; --i) {
-    const int seat = (state.active + i) % state.player_count;
+    const int seat = state.clockwise(state.active, i);
     const int tracks = due >> (2 * seat) & 3;
     if (tracks != 0) push(state, seat, LastDisc{u8(std::popcount(static_cast<unsigned>(tracks)))});
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <span>
 
 #include "games/sun/chapters.h"
@@ -100,14 +101,17 @@ std::array<int, kScoreLines> score_lines(const State& state, int seat) {
   return lines;
 }
 
+int points_of(const State& state, int seat) {
+  const auto lines = score_lines(state, seat);
+  return std::accumulate(lines.begin(), lines.end(), -state.lots.bid_of(seat));
+}
+
 namespace {
 
 // BS-15.10: points, then fewest discs on the tracks, most population, most ore.
 auto rank_of(const State& state, int seat) {
-  int total = 0;
-  for (const int line : score_lines(state, seat)) total += line;
   const Player& p = player(state, seat);
-  return std::array{total, -(p.food_discs + p.ore_discs), int{p.population}, int{p.ore}};
+  return std::array{points_of(state, seat), -(p.food_discs + p.ore_discs), int{p.population}, int{p.ore}};
 }
 
 }  // namespace

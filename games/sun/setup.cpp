@@ -58,10 +58,6 @@ void set_up_table(State& state) {
   push(state, DrawAchievements{AchievementGroup::A});
   push(state, FillSites{});
   push(state, DrawLevel1{});
-  if (state.has(Flag::ChooseFactions))
-    push(state, ChooseFactions{});
-  else
-    push(state, DrawFactions{});
 }
 
 // BS-2.2
@@ -72,45 +68,42 @@ void list_first_players(const State& state, ActionList& out) {
 void do_first_player(State& state, Action action) {
   state.first = state.active = action.arg(0);
   state.round = 1;
-  state.steps.top().seat = state.first;  // the factions come next
+  begin_factions(state);
 }
 
-// BS-2.14: factions that are left.
+// BS-2.14: factions that are left; BS-19.3: that are not put up yet.
 std::uint8_t free_factions(const State& state) {
   std::uint8_t left = u8(((1 << kFactions) - 1) & ~setup_of(state).excluded_factions);
   for (int seat = 0; seat < state.player_count; ++seat)
     if (player(state, seat).faction != kNone) left &= u8(~(1 << player(state, seat).faction));
+  for (const std::uint8_t lot : state.lots.thing)
+    if (lot != kNoLot) left &= u8(~(1 << lot));
   return left;
 }
 
-namespace {
-
-// The next player in turn order has the faction; the one after him comes next.
-template <class Next>
-void take_faction(State& state, int done, Action action) {
-  const auto seat = [&state](int number) { return (state.first + number) % state.player_count; };
-  player(state, seat(done)).faction = action.arg(0);
-  if (done + 1 < state.player_count) push(state, seat(done + 1), Next{u8(done + 1)});
-}
-
-}  // namespace
-
-// BS-2.1
+// BS-2.1: in turn order.
 void list_draw_factions(const State& state, ActionList& out) {
   list_bits(free_factions(state), Act::DrawFaction, out);
 }
 
 void do_draw_faction(State& state, const DrawFactions& draw, Action action) {
-  take_faction<DrawFactions>(state, draw.done, action);
+  player(state, state.clockwise(state.first, draw.done)).faction = action.arg(0);
+  if (draw.done + 1 < state.player_count) push(state, DrawFactions{u8(draw.done + 1)});
 }
 
-// BS-2.16
+// BS-2.16: in turn order; BS-19.2: from the last player on.
+void ask_faction(State& state, int done) {
+  const int place = state.fair_start == FairStart::Reverse ? state.player_count - 1 - done : done;
+  push(state, state.clockwise(state.first, place), ChooseFactions{u8(done)});
+}
+
 void list_factions(const State& state, ActionList& out) {
   list_bits(free_factions(state), Act::Faction, out);
 }
 
-void do_faction(State& state, const ChooseFactions& choice, Action action) {
-  take_faction<ChooseFactions>(state, choice.done, action);
+void do_faction(State& state, int seat, const ChooseFactions& choice, Action action) {
+  player(state, seat).faction = action.arg(0);
+  if (choice.done + 1 < state.player_count) ask_faction(state, choice.done + 1);
 }
 
 void list_level1(const State& state, ActionList& out) {
@@ -156,7 +149,7 @@ void do_draw_achievement(State& state, const DrawAchievements& draw, Action acti
 void set_up_players(State& state) {
   const PlayersSetup& setup = setup_of(state);
   for (int i = state.player_count - 1; i >= 0; --i) {
-    const int seat = (state.first + i) % state.player_count;
+    const int seat = state.clockwise(state.first, i);
     Player& p = player(state, seat);
     const Mat& mat = mat_of(state, seat);
     p.food_discs = p.ore_discs = kTrackDiscs;

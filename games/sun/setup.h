@@ -13,6 +13,7 @@ struct Setup {
   std::uint16_t cards_number = 0;  // of the card set
   std::uint8_t flags = 0;          // Flag
   std::uint8_t first = kNone;      // first player; kNone: drawn
+  FairStart fair_start = FairStart::Rulebook;
 };
 
 }  // namespace orrery::sun

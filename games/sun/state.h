@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "core/action.h"
+#include "core/draft.h"
 #include "core/step_stack.h"
 #include "games/sun/actions.h"
 #include "games/sun/cards.h"
@@ -151,14 +152,18 @@ struct State {
   std::uint8_t lost_control = 0;    // seats whose ability for it was used this turn, by bit
   std::uint8_t location_count = 0;  // extra ones included
 
-  std::uint8_t pad[6]{};
+  FairStart fair_start = FairStart::Rulebook;
+  Lots<kMaxPlayers> lots{};  // factions put up (BS-19), and how everybody sits: clockwise from the first player
+  std::uint8_t pad[1]{};
 
+  // Who sits so many places further clockwise.
+  int clockwise(int seat, int places) const { return lots.clockwise(seat, places, player_count); }
   bool has(Flag flag) const { return (flags & static_cast<std::uint8_t>(flag)) != 0; }
   const CardSet& cards() const { return CardSets::at(cards_number); }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) == 1680);
+static_assert(sizeof(State) == 1688);
 
 }  // namespace orrery::sun

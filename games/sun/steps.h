@@ -84,8 +84,12 @@ enum class StepKind : std::uint8_t {
   // events (BS-11)
   DrawLinked,
   LinkTo,
+  // fair starts (BS-19)
+  PutUpFaction,
+  DrawLot,
+  Bid,
 };
-inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::LinkTo) + 1;
+inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::Bid) + 1;
 
 using Step = StepOf<StepKind, 14>;
 static_assert(sizeof(Step) == 16);
@@ -383,6 +387,20 @@ struct DrawLinked : Part {  // chance
 struct LinkTo : Part {
   static constexpr auto kKind = StepKind::LinkTo;
   std::uint16_t system = 0;  // turned over
+};
+
+// --- fair starts ---
+
+struct PutUpFaction {
+  static constexpr auto kKind = StepKind::PutUpFaction;
+  std::uint8_t place = 1;  // in turn order, of whoever gets it
+};
+struct DrawLot {  // chance
+  static constexpr auto kKind = StepKind::DrawLot;
+  std::uint8_t place = 1;
+};
+struct Bid {
+  static constexpr auto kKind = StepKind::Bid;
 };
 
 }  // namespace orrery::sun

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/draft_told.h"
 #include "core/table_maker.h"
 #include "games/sun/card_facts.h"
 #include "games/sun/chapters.h"
@@ -223,14 +224,21 @@ class SharedTable {
     return op_of(state_, part).kind == OpKind::LinkSystem ? part.system : -1;
   }
 
+  // Those that are put up, then those that may be chosen.
   void add_factions() {
-    if (!top_is<ChooseFactions>(state_)) return;
+    const bool asked = top_is<ChooseFactions>(state_) || top_is<PutUpFaction>(state_);
+    if (!asked && !top_is<DrawLot>(state_) && !top_is<Bid>(state_)) return;
     make_.zone("factions", ZoneKind::Row, zone_text("factions"));
-    const int left = free_factions(state_);
-    for (int i = 0; i < kFactions; ++i)
-      if (left >> i & 1)
-        make_.piece(faction_id(state_, i), "faction", "factions", faction_text(state_, i)).tip =
-            mat_tip(cards_, cards_.mat(i, state_.has(Flag::AdvancedMats)));
+    for (int place = 0; place < state_.player_count; ++place)
+      if (const std::uint8_t lot = state_.lots.thing[at(place)]; lot != kNoLot)
+        tell_lot(state_.fair_start, state_.lots, place, add_faction(lot));
+    if (asked)
+      for (const int i : bits_of(free_factions(state_))) add_faction(i);
+  }
+  orrery::Piece& add_faction(int which) {
+    orrery::Piece& piece = make_.piece(faction_id(state_, which), "faction", "factions", faction_text(state_, which));
+    piece.tip = mat_tip(cards_, cards_.mat(which, state_.has(Flag::AdvancedMats)));
+    return piece;
   }
 
   const State& state_;

@@ -1,5 +1,5 @@
 // The battery that every game must stand (tests/battery.h), for every player count with both kinds of mats, decks and
-// tableau, drawn and chosen factions.
+// tableau, drawn and chosen factions, those bid for.
 
 #include "tests/battery.h"
 
@@ -62,6 +62,13 @@ TEST_P(SunBattery, Tableau) {
   stand(GetParam(), {{"technology", "tableau"}, {"factions", "choice"}, {"early_start", "on"}}, games_to_play() / 2);
   stand(GetParam(), {{"technology", "tableau"}, {"factions", "choice"}, {"mats", "advanced"}, {"first_player", "2"}},
         games_to_play() - games_to_play() / 2);
+}
+// Fair starts (BS-19): a few games of each, the rest is alike.
+TEST_P(SunBattery, FairStarts) {
+  const int few = std::max(3, games_to_play() / 50);
+  stand(GetParam(), {{"fair_start", "auction"}, {"mats", "advanced"}, {"early_start", "on"}}, few);
+  stand(GetParam(), {{"fair_start", "drawn_auction"}, {"technology", "tableau"}}, few);
+  stand(GetParam(), {{"fair_start", "reverse"}, {"first_player", "2"}}, few);
 }
 TEST_P(SunBattery, LatePositions) {
   const int few = std::max(1, games_to_play() / 1000), many = std::max(4, games_to_play() / 100);
