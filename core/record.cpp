@@ -268,14 +268,16 @@ class Reader {
     if (line_.empty()) return fail(Text("core.record.no_decision").with("who", seat_text(by)));
     // Short forms are for typing: in a record they are what a cut line looks like.
     const auto action = match.position().from_text(line_);
-    if (const auto* known = std::get_if<Action>(&action); known && match.position().to_text(*known) != line_)
-      return fail(
-          Text("core.record.not_in_full").with("text", quotable(line_)).with("full", match.position().to_text(*known)));
-    auto done = match.apply_text(line_);
-    if (auto* refusal = std::get_if<Refusal>(&done))
-      return fail(Text("core.record.refused").with("text", quotable(line_)).with("reason", refusal->reason),
-                  refusal->rule);
+    if (const auto* refusal = std::get_if<Refusal>(&action)) return refused(*refusal);
+    if (const std::string full = match.position().to_text(std::get<Action>(action)); full != line_)
+      return fail(Text("core.record.not_in_full").with("text", quotable(line_)).with("full", full));
+    const auto done = match.apply(std::get<Action>(action));
+    if (const auto* refusal = std::get_if<Refusal>(&done)) return refused(*refusal);
     return true;
+  }
+
+  bool refused(const Refusal& why) {
+    return fail(Text("core.record.refused").with("text", quotable(line_)).with("reason", why.reason), why.rule);
   }
 
   bool seed(const Match& match) {

@@ -4,8 +4,10 @@
 // A line "@120 [...]" puts what follows in place of value 120 of the shipped file, so that the fuzzer gets deep into
 // the cards; several such lines make several changes. Everything else is a file of its own.
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,33 +82,43 @@ void read(std::string_view text) {
   }
   for (const EventCard& event : set.events) inside(event.effects);
   for (const SystemCard& system : set.systems) inside(system.colonization);
-  check(read_card_file(text).set.hash == set.hash);
 }
 
-void change(std::string& text, std::string_view line) {
-  std::size_t number = 0;
-  const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
-  const std::vector<Span> values = values_of(text);
-  if (read.ec != std::errc() || values.empty()) return;
-  const Span value = values[number % values.size()];
-  text.replace(value.at, value.size, line.substr(static_cast<std::size_t>(read.ptr - line.data())));
+// The shipped file with the changes that these lines want; of two that meet the first alone.
+std::string changed(std::string_view lines) {
+  static const std::vector<Span> values = values_of(shipped_card_file());
+  struct Change {
+    Span of;
+    std::string_view to;
+  };
+  std::vector<Change> changes;
+  for (int count = 0; count < 4 && lines.starts_with('@'); ++count) {
+    const std::size_t end = lines.find("\n@");
+    const std::string_view line = lines.substr(1, end == std::string_view::npos ? end : end - 1);
+    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
+    std::size_t number = 0;
+    const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
+    if (read.ec != std::errc()) continue;
+    const Span value = values[number % values.size()];
+    const bool meets = std::any_of(changes.begin(), changes.end(), [&](const Change& other) {
+      return value.at < other.of.at + other.of.size && other.of.at < value.at + value.size;
+    });
+    if (!meets) changes.push_back({value, line.substr(static_cast<std::size_t>(read.ptr - line.data()))});
+  }
+  std::ranges::sort(changes, std::greater<>(), [](const Change& change) { return change.of.at; });
+  std::string text(shipped_card_file());
+  for (const Change& change : changes) text.replace(change.of.at, change.of.size, change.to);
+  return text;
 }
 
 }  // namespace
 }  // namespace orrery::sun
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::string_view bytes(reinterpret_cast<const char*>(data), size);
-  if (!bytes.starts_with('@')) {
+  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  if (bytes.starts_with('@'))
+    orrery::sun::read(orrery::sun::changed(bytes));
+  else
     orrery::sun::read(bytes);
-    return 0;
-  }
-  std::string text(orrery::sun::shipped_card_file());
-  for (int changes = 0; changes < 4 && bytes.starts_with('@'); ++changes) {
-    const std::size_t end = bytes.find("\n@");
-    orrery::sun::change(text, bytes.substr(1, end == std::string_view::npos ? end : end - 1));
-    bytes.remove_prefix(end == std::string_view::npos ? bytes.size() : end + 1);
-  }
-  orrery::sun::read(text);
   return 0;
 }

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/record.h"
 #include "core/words.h"
@@ -34,20 +35,33 @@ void read(std::string_view text) {
   check(write_record(std::get<Match>(again)) == written);
 }
 
+// The records of random games, and where their lines begin; written once.
+struct Written {
+  std::string text;
+  std::vector<std::size_t> lines;  // and the end
+};
+const std::vector<Written>& written_records() {
+  static const std::vector<Written> all = [] {
+    std::vector<Written> out;
+    for (const Match& match : random_matches({0, 3, 8, 16})) {
+      Written& record = out.emplace_back(Written{write_record(match), {0}});
+      for (std::size_t i = 0; i < record.text.size(); ++i)
+        if (record.text[i] == '\n') record.lines.push_back(i + 1);
+    }
+    return out;
+  }();
+  return all;
+}
+
 // Two bytes choose the game and one the line in whose place the rest comes.
 void read_changed(std::string_view bytes) {
   if (bytes.size() < 3) return;
-  const auto byte = [bytes](std::size_t i) { return static_cast<std::uint8_t>(bytes[i]); };
-  const Match& match = random_match({0, 3, 8, 16}, byte(0), byte(1));
-  std::string text = write_record(match);
-  std::size_t start = 0;
-  for (int lines = byte(2) % 64; lines > 0; --lines) {
-    const std::size_t end = text.find('\n', start);
-    if (end == std::string::npos || end + 1 == text.size()) break;
-    start = end + 1;
-  }
-  const std::size_t end = text.find('\n', start);
-  text.replace(start, end == std::string::npos ? end : end - start, bytes.substr(3));
+  const auto byte = [bytes](std::size_t i) { return std::size_t{static_cast<std::uint8_t>(bytes[i])}; };
+  const std::vector<Written>& all = written_records();
+  const Written& record = all[(byte(0) << 8 | byte(1)) % all.size()];
+  const std::size_t line = byte(2) % (record.lines.size() - 1);
+  std::string text = record.text;
+  text.replace(record.lines[line], record.lines[line + 1] - 1 - record.lines[line], bytes.substr(3));
   read(text);
 }
 

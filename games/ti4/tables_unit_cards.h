@@ -23,6 +23,13 @@ struct Attributes {
 };
 // A card is written as a chain: its attributes, then its abilities, then how it is upgraded.
 struct UnitWriter : UnitCard {
+  // Before its uses, as clang wants it where a table is made while compiling.
+  template <class Value>
+  constexpr UnitWriter with(Value UnitCard::* field, std::type_identity_t<Value> value) const {
+    UnitWriter changed = *this;
+    changed.*field = value;
+    return changed;
+  }
   constexpr UnitWriter of(Faction whose) const { return with(&UnitCard::faction, whose); }
   constexpr UnitWriter pair() const { return with(&UnitCard::per_cost, std::uint8_t{2}); }
   constexpr UnitWriter sustains() const { return with(&UnitCard::sustain_damage, true); }
@@ -43,14 +50,6 @@ struct UnitWriter : UnitCard {
   constexpr UnitWriter becomes(Unit better) const { return with(&UnitCard::upgrade, better); }
   constexpr UnitWriter needs(Tech tech) const {
     return with(&UnitCard::technology, tech).with(&UnitCard::level, std::uint8_t{2});
-  }
-
- private:
-  template <class Value>
-  constexpr UnitWriter with(Value UnitCard::* field, std::type_identity_t<Value> value) const {
-    UnitWriter changed = *this;
-    changed.*field = value;
-    return changed;
   }
 };
 constexpr UnitWriter unit(std::string_view name, UnitType type, Attributes attributes = {}) {
