@@ -152,9 +152,17 @@ std::string broken_secrets(const State& state) {
   return held <= kSecrets ? "" : "secret objectives";
 }
 
+// TI-3.3.4: everybody sits somewhere, nobody twice.
+std::string broken_order(const State& state) {
+  std::uint32_t seen = 0;
+  for (const int place : count_to<int>(state.player_count)) seen |= 1u << state.seat_at(place);
+  return seen == (1u << state.player_count) - 1 ? "" : "seats round the table";
+}
+
 }  // namespace
 
 std::string Rules::broken(const State& state) {
+  if (std::string what = broken_order(state); !what.empty()) return what;
   if (state.phase == Phase::Setup) return {};
   if (state.speaker >= state.player_count || (state.player(state.speaker).out && state.over == 0))
     return "speaker";                                            // G12

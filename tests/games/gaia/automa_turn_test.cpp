@@ -13,6 +13,11 @@ Alone itars_with_a_mine(OptionTexts options = {}) {
   return game;
 }
 
+// What the log tells of a card that is turned.
+std::string story_of(const Alone& game, int card) {
+  return Words::in(Language::En).say(Rules::as_seen(game.state(), act(Act::Card, u8(card - 1)), kNobody).label);
+}
+
 TEST(GaiaAutomaTurn, TheFirstTurnOfARoundDrawsTheSupportCardToo) {
   RULES("GP-12.2.1");
   Alone game = itars_with_a_mine();
@@ -277,13 +282,32 @@ TEST(GaiaAutomaTurn, TheLogTellsWhy) {
   Alone game("taklons");
   game.automa(Piece::Mine, "3C", Planet::Swamp).planet("3B0", Planet::Swamp).planet("3B3", Planet::Ice);
   game.turn(kAutoma).play("automa card 7");
-  const Seen seen = Rules::as_seen(game.state(), act(Act::Card, 3), kNobody);
-  EXPECT_EQ(seen.text, "automa card 4");
-  EXPECT_EQ(Words::in(Language::En).say(seen.label),
+  EXPECT_EQ(Rules::as_seen(game.state(), act(Act::Card, 3), kNobody).text, "automa card 4");
+  EXPECT_EQ(story_of(game, 4),
             "Automa, card 4: build a mine, support card 7; 2 free planets within range 2; 1 left with the fewest "
             "terraforming "
             "steps (0); mine on swamp 3B0; 1 VP of the card");
   EXPECT_EQ(game.piece("3B0"), Piece::None);  // nothing has happened yet
+}
+
+TEST(GaiaAutomaTurn, TheLogTellsThatNoMineIsLeft) {
+  RULES("GP-12.3.1");
+  Alone game("taklons");
+  for (const char* hex : {"3C", "3B1", "3B2", "3B3", "3B4", "3B5", "3A0", "3A6"})
+    game.automa(Piece::Mine, hex, Planet::Swamp);
+  game.planet("3B0", Planet::Swamp).turn(kAutoma).play("automa card 5");
+  const std::string told = story_of(game, 4);
+  EXPECT_NE(told.find("support card 5; no mine is left, so it upgrades; 8 structures can become a"), std::string::npos)
+      << told;
+}
+
+TEST(GaiaAutomaTurn, TheLogNamesTheFinalTileThatDecides) {
+  RULES("GP-12.3.1");
+  Alone game("taklons");
+  game.automa(Piece::Mine, "3C", Planet::Swamp).planet("3B0", Planet::Swamp).planet("3B3", Planet::Gaia);
+  game.final_tiles(3, 0).turn(kAutoma).play("automa card 1");  // looks at the upper one
+  const std::string told = story_of(game, 4);
+  EXPECT_NE(told.find("1 left by the final tile “Gaia planets”"), std::string::npos) << told;
 }
 
 }  // namespace

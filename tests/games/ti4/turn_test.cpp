@@ -1,5 +1,6 @@
 // Chapter 9: turns and component actions.
 
+#include "games/ti4/rules.h"
 #include "tests/games/ti4/scenario.h"
 
 namespace orrery::ti4 {
@@ -298,6 +299,18 @@ TEST(Ti4Turn, AHiddenHandIsNotToldByPassing) {
   game.turns_begin();
   EXPECT_EQ(game.asks(), 0) << "it might be Mining Initiative";
   EXPECT_EQ(game.options().size(), 1u);
+}
+
+TEST(Ti4Turn, ASeatThatSitsTwiceDoesNotPassUnseen) {
+  RULES("TI-3.3.4");
+  Scenario game = three_players();
+  EXPECT_EQ(Rules::broken(game.state), "");
+  std::swap(game.state.around[0], game.state.around[2]);
+  EXPECT_EQ(Rules::broken(game.state), "");
+  game.state.around[1] = game.state.around[0];
+  EXPECT_EQ(Rules::broken(game.state), "seats round the table");
+  game.state.around[1] = 7;
+  EXPECT_EQ(Rules::broken(game.state), "seats round the table");
 }
 
 }  // namespace
