@@ -17,6 +17,7 @@ export class Bench {
   language = $state.raw<Language | null>(null);
   checked = $state.raw<Checked | null>(null);
   current = $state(''); // id of a card
+  told = $state.raw<{ id: string; tip: Text; now: boolean } | null>(null); // the card at hand in words, as it is or as it last was right
   lost = $state.raw<Text | null>(null); // why the server cannot be asked, or nothing be kept
   private steps = $state.raw<string[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,10 +102,13 @@ export class Bench {
   async check(): Promise<void> {
     clearTimeout(this.timer);
     const number = ++this.asked;
+    const { card } = this;
     try {
-      const checked = await api.checkCards(GAME, this.text, this.card?.record ?? '');
+      const checked = await api.checkCards(GAME, this.text, card?.record ?? '');
       if (number !== this.asked) return;
       this.checked = checked;
+      const before = this.told?.id === card?.id ? this.told : null;
+      this.told = card && checked.card ? { id: card.id, tip: checked.card.tip, now: true } : before && { ...before, now: false };
       this.lost = null;
     } catch (error) {
       if (number !== this.asked) return;
