@@ -57,10 +57,9 @@ void Playouts::advance(Position& position, double noise, Rng& rng) {
   meter_.spend();
 }
 
-bool Playouts::run(Position& position, int stages, double noise, Rng& rng) {
-  const int last = value_.stage(position) + stages;
+bool Playouts::run(Position& position, int until, double noise, Rng& rng) {
   plan_.clear();
-  while (value_.stage(position) < last) {
+  while (value_.clock(position) < until) {
     const Seat seat = position.to_move();
     if (seat == kNobody) return true;
     if (meter_.spent()) return false;

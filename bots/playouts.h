@@ -20,8 +20,8 @@ class Playouts {
 
   // The best next step of whoever decides; `noise` in points makes close ones come up as well.
   Action step(const Position& position, double noise, Rng& rng);
-  // Plays on until `stages` ends of a stage are past or the game is over; false: out of budget before that.
-  bool run(Position& position, int stages, double noise, Rng& rng);
+  // Plays on until the value's clock says `until` or the game is over; false: out of budget before that.
+  bool run(Position& position, int until, double noise, Rng& rng);
 
  private:
   void advance(Position& position, double noise, Rng& rng);

@@ -18,7 +18,6 @@ constexpr int kFirstLook = 1000;
 constexpr long kPartOfFirstLook = 3;
 constexpr std::size_t kCandidates = 16;  // that are played on
 constexpr double kLeastPlayouts = 3;     // of each, so that chance does not decide
-constexpr int kStages = 1;               // how far
 constexpr double kNoise = 0.04;          // of playouts, in parts of the value's doubt
 
 bool better(const Judged& a, const Judged& b) {
@@ -122,7 +121,7 @@ class Halving {
     Xoshiro rng(seed_ + static_cast<std::uint64_t>(tally.games));
     walk_ = seen_;
     walk_.resample(seat_, rng);
-    const int stages = value_.stage(walk_) + kStages;
+    const int until = value_.clock(walk_) + value_.horizon(walk_);
     walk_.apply(option.action);
     meter_.spend();
     for (const Action next : option.line) {
@@ -130,7 +129,7 @@ class Halving {
       walk_.apply(next);
       meter_.spend();
     }
-    if (!playouts_.run(walk_, stages - value_.stage(walk_), tally.games == 0 ? 0 : kNoise * value_.doubt(), rng))
+    if (!playouts_.run(walk_, until, tally.games == 0 ? 0 : kNoise * value_.doubt(), rng))
       return false;
     const double own = value_.of(walk_, seat_);
     tally.add(own, win_share(value_, walk_, seat_, own));

@@ -182,11 +182,11 @@ double played_on(const Position& position, const Judged& option, const Value& va
     Xoshiro rng(static_cast<std::uint64_t>(1000 + i));
     Position walk = position;
     walk.resample(seat, rng);
-    const int stage = value.stage(walk);
+    const int until = value.clock(walk) + value.horizon(walk);
     walk.apply(option.action);
     for (const Action next : option.line)
       if (walk.to_move() == seat && walk.is_legal(next)) walk.apply(next);
-    others.run(walk, stage + 1 - value.stage(walk), 0.2, rng);
+    others.run(walk, until, 0.2, rng);
     sum += value.of(walk, seat);
   }
   return sum / playouts;
@@ -223,7 +223,7 @@ TEST(Playouts, PlayEclipseLikeAGame) {
       Xoshiro rng(static_cast<std::uint64_t>(20 + i));
       Position position = std::get<Match>(Match::start(game, 4, {})).position();
       Meter meter({});
-      Playouts(*value, position, meter).run(position, 100, 0.2, rng);
+      Playouts(*value, position, meter).run(position, 10'000, 0.2, rng);
       ASSERT_TRUE(position.over());
       for (const SeatScore& each : position.scores(kNobody)) points += each.total / (4.0 * kMatches);
     }
@@ -256,7 +256,7 @@ TEST(Playouts, FollowChainsToTheirEnd) {
     Xoshiro rng(static_cast<std::uint64_t>(20 + i));
     Position position = new_match(game).position();
     Meter meter({});
-    Playouts(*value, position, meter).run(position, 100, 0.1, rng);
+    Playouts(*value, position, meter).run(position, 10'000, 0.1, rng);
     ASSERT_TRUE(position.over());
     for (const SeatScore& each : position.scores(kNobody)) points += each.total / (2.0 * kMatches);
   }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "bots/value/eclipse_features.h"
 #include "bots/value/eclipse_war.h"
 #include "games/eclipse/chapters.h"
 
@@ -15,6 +16,11 @@ using namespace eclipse;
 
 // What the actions of one round are worth, the first ones most: they choose the best things to do.
 constexpr std::array<double, 10> kActionWorth = {0.5, 0.46, 0.42, 0.38, 0.34, 0.3, 0.26, 0.22, 0.18, 0.14};
+constexpr std::array<double, kActionWorth.size() + 1> kActionsWorth = [] {  // of the first so many together
+  std::array<double, kActionWorth.size() + 1> sums{};
+  for (std::size_t i = 0; i < kActionWorth.size(); ++i) sums[i + 1] = sums[i] + kActionWorth[i];
+  return sums;
+}();
 constexpr double kScience = 0.14, kMaterials = 0.17;  // a unit in stock while there are rounds to spend it in
 constexpr double kMuch = 10, kSurplus = 0.4;          // more of it than that waits too long
 constexpr double kProducedPart = 0.85;                // a unit that will be produced
@@ -66,7 +72,7 @@ constexpr std::array<double, kTechs> kTechWorth = [] {
   return worth;
 }();
 
-class Judge {
+class Judge final : Stakes {
  public:
   Judge(const State& state, Seat seat)
       : state_(state),
@@ -81,15 +87,13 @@ class Judge {
     cash_ = player_.storage[0] + (paid_ ? 0 : money_ - upkeep_cost(player_));
     economy_ = economy(cash_, money_, home_discs_);
     for (std::size_t r = 0; r < kResources; ++r) cube_[r] = cube_worth(r);
+    const int dearer = paid_ || player_.discs == 0 ? 0 : upkeep(player_.discs - 1) - upkeep(player_.discs);
+    disc = economy_ - economy(cash_ - dearer, money_, home_discs_ - 1);
+    rounds = rounds_;
   }
 
   template <class Parts>
   void count(Parts& out) const {
-    Stakes stakes;
-    const int dearer = paid_ || player_.discs == 0 ? 0 : upkeep(player_.discs - 1) - upkeep(player_.discs);
-    stakes.disc = economy_ - economy(cash_ - dearer, money_, home_discs_ - 1);
-    stakes.rounds = rounds_;
-    for (int h = 0; h < state_.hex_count; ++h) stakes.hex[static_cast<std::size_t>(h)] = hex_worth(u8(h));
     out(economy_, "eclipse.value.economy");
     out(stock(1, kScience), "eclipse.value.science");
     out(stock(2, kMaterials), "eclipse.value.materials");
@@ -97,13 +101,13 @@ class Judge {
     out(technologies(), "eclipse.value.technologies");
     out(structures(), "eclipse.value.monoliths");
     out(frontier(), "eclipse.value.frontier");
-    const WarWorth worth = war(state_, seat_, stakes);
+    const WarWorth worth = war(state_, seat_, *this);
     out(worth.ships, "eclipse.value.ships");
     out(worth.blueprints, "eclipse.value.blueprints");
     out(worth.battles, "eclipse.value.battles");
     out(worth.tiles, "eclipse.value.tiles");
     out(worth.targets, "eclipse.value.targets");
-    out(pending(stakes), "eclipse.value.pending");
+    out(pending(), "eclipse.value.pending");
   }
 
  private:
@@ -140,12 +144,9 @@ class Judge {
   }
   static double actions_worth(double actions) {
     if (actions < 0) return kUnpaidLater * actions;
-    double sum = 0;
-    for (const double each : kActionWorth) {
-      sum += each * std::clamp(actions, 0.0, 1.0);
-      actions -= 1;
-    }
-    return sum;
+    const auto whole = static_cast<std::size_t>(actions);
+    if (whole >= kActionWorth.size()) return kActionsWorth.back();
+    return kActionsWorth[whole] + (actions - static_cast<double>(whole)) * kActionWorth[whole];
   }
 
   // What the rounds to come will bring by their actions, when the money is spread over them.
@@ -208,7 +209,7 @@ class Judge {
     for (std::size_t i = 0; i < face.square_count; ++i) value += 0.7 * square_worth(face.squares[i]);
     return value;
   }
-  double hex_worth(HexId hex) const {
+  double hex(HexId hex) const override {
     const HexTile& tile = state_.hexes[hex];
     double value = sector_worth(tile.sector);
     if (tile.marks & kDiscovery) value += kFound;
@@ -308,7 +309,7 @@ class Judge {
   }
 
   // What a tile from this stack brings on average; one that nobody wants is not laid or not taken.
-  double explored(Hex at, double disc) const {
+  double explored(Hex at) const {
     const Pile& pile = state_.piles[static_cast<std::size_t>(pile_of(at))];
     const std::uint64_t tiles = pile.tiles != 0 ? pile.tiles : pile.discards;
     double sum = 0;
@@ -329,7 +330,7 @@ class Judge {
 
   // --- what is about to happen
 
-  double pending(const Stakes& stakes) const {
+  double pending() const {
     double value = 0;
     bool own_turn = false, asked = false;
     for (std::size_t i = 0; i < state_.steps.size(); ++i) {
@@ -338,7 +339,7 @@ class Judge {
       if (step.seat != seat_) continue;
       switch (step.kind) {
         case StepKind::DrawTile:
-          value += explored(step.as<step::DrawTile>().at, stakes.disc);
+          value += explored(step.as<step::DrawTile>().at);
           if (step.as<step::DrawTile>().first != kNoSector) value += 0.5;  // the better of two
           break;
         case StepKind::DrawDiscovery: value += kFound; break;
@@ -394,6 +395,31 @@ int EclipseValue::players(const Position& position) const {
 int EclipseValue::stage(const Position& position) const {
   const State& state = *static_cast<const State*>(position.state());
   return state.phase == Phase::Over ? state.round + 1 : state.round;
+}
+
+// Goes on with every action and jumps at the end of a round.
+int EclipseValue::clock(const Position& position) const {
+  constexpr int kMostActions = 256;
+  const State& state = *static_cast<const State*>(position.state());
+  int actions = 0;
+  for (const eclipse::Player& player : state.players) {
+    actions += player.reacted;
+    for (const std::uint8_t discs : player.acted) actions += discs;
+  }
+  return stage(position) * kMostActions + actions;
+}
+
+// The value first, then its parts, then what it is made of. What is known of an action phase tells less after it.
+void EclipseValue::describe(const Position& position, Seat seat, Features& out) const {
+  const State& state = *static_cast<const State*>(position.state());
+  PointsOfParts parts;
+  count_all(state, seat, parts);
+  out.number(parts.total());
+  if (state.phase == Phase::SetUp || state.phase == Phase::Over || state.player(seat).out) return;
+  out.set_stage(2 * state.round + (state.phase != Phase::Actions));
+  out.number(1);
+  for (const double points : parts.points()) out.number(points);
+  eclipse::describe(state, seat, out);
 }
 
 std::unique_ptr<Value> eclipse::make_value() {

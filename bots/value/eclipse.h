@@ -18,6 +18,9 @@ class EclipseValue final : public Value {
   int lookahead() const override { return 12; }
   double look_in_playouts() const override { return 16; }
   int stage(const Position& position) const override;
+  int clock(const Position& position) const override;
+  int horizon(const Position& position) const override { return players(position); }
+  void describe(const Position& position, Seat seat, Features& out) const override;
 };
 
 namespace eclipse {

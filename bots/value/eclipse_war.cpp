@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "bots/value/eclipse_forces.h"
+#include "core/index.h"
 #include "games/eclipse/chapters.h"
 
 namespace orrery::eclipse {
@@ -16,8 +17,8 @@ constexpr double kFleet = 0.75;     // a ship of strength one, for what it may d
 constexpr double kFleetEnough = 5;  // more strength than that brings little more
 constexpr std::array<double, kPlayerShips> kPlanned = {0.7, 1.0, 0.6, 0.1};  // ships that will still be built
 constexpr std::array<double, kPlayerShips> kUse = {1, 1, 1, 0.6};
-constexpr int kReach = 4;      // hexes to a target
-constexpr double kHelp = 0.8;  // of a battle to which others are still on their way
+constexpr std::size_t kReach = 4;  // hexes to a target
+constexpr double kHelp = 0.8;      // of a battle to which others are still on their way
 constexpr double kTarget = 0.55, kNearer = 0.85, kNextTarget = 0.35;
 constexpr double kAnotherPlayer = 0.6;    // who can answer, and may answer later
 constexpr double kLostToVisitors = 0.75;  // a hex without a defence where enemies stand
@@ -31,18 +32,23 @@ class War {
         stakes_(stakes),
         fleet_(kFleet * std::min(stakes.rounds, 3.0) / 3 + 0.03) {
     for (int h = 0; h < state.hex_count; ++h) {
-      links_[static_cast<std::size_t>(h)] = reachable(state, seat, u8(h));
-      if (opposing_ships(state, seat, u8(h)) > 0) opposed_ |= HexMask{1} << h;
+      const HexTile& hex = tile(u8(h));
+      bool opposed = hex.defenders > 0 && has_enemy_npc(state, seat, u8(h));
+      for (int other = 0; other < state.player_count; ++other)
+        opposed = opposed || (other != seat && hex.entry[at(other)] != 0);
+      if (opposed) opposed_ |= hex_bit(h);
+      if (hex.entry[at(seat)] != 0) ships_ |= hex_bit(h);
     }
     in_battle_ = fights_now();
     moving_ = is_moving();
     for (std::size_t kind = 0; kind < kPlayerShips; ++kind)
       strength_[kind] = strength(player_.stats[kind]) * kUse[kind];
+    if (may_move() || moving_) find_ranges();
   }
 
   WarWorth value() const {
     WarWorth worth{.ships = fleet(), .blueprints = blueprints()};
-    for (int h = 0; h < state_.hex_count; ++h) {
+    for (const int h : bits_of(ships_ | opposed_)) {
       const Outcome outcome = here(u8(h));
       worth.battles += outcome.rest;
       worth.tiles += outcome.tiles;
@@ -53,7 +59,7 @@ class War {
 
  private:
   const HexTile& tile(HexId hex) const { return state_.hexes[hex]; }
-  bool opposed(HexId hex) const { return (opposed_ >> hex) & 1; }
+  bool opposed(HexId hex) const { return (opposed_ & hex_bit(hex)) != 0; }
   bool partner(int other) const { return (player_.ambassadors >> other) & 1; }
 
   bool fights_now() const {
@@ -126,9 +132,9 @@ class War {
 
   double fleet() const {
     double sum = 0;
-    for (int h = 0; h < state_.hex_count; ++h)
+    for (const int h : bits_of(ships_))
       for (std::size_t kind = 0; kind < kPlayerShips; ++kind)
-        sum += tile(u8(h)).ships[static_cast<std::size_t>(seat_)][kind] * strength_[kind];
+        sum += tile(u8(h)).ships[at(seat_)][kind] * strength_[kind];
     return fleet_ * (sum <= kFleetEnough ? sum : kFleetEnough + 0.35 * (sum - kFleetEnough));
   }
   double blueprints() const {
@@ -141,7 +147,7 @@ class War {
 
   // The hex itself, for who has won there: enemies settled on it must be cleared away first.
   double prize(HexId hex, const Force& force) const {
-    const double gain = std::max(0.0, stakes_.hex[hex] - stakes_.disc);
+    const double gain = std::max(0.0, stakes_.hex(hex) - stakes_.disc);
     const std::uint8_t owner = tile(hex).disc;
     if (owner == seat_) return 0;
     if (owner == kNone) return player_.discs > 0 || stakes_.rounds > 0 ? gain : 0.3 * gain;
@@ -168,12 +174,12 @@ class War {
     const bool defends = tile(hex).disc == seat_;
     const Forecast ends = defends ? forecast(theirs, mine) : forecast(mine, theirs);
     const double win = defends ? 1 - ends.win : ends.win;
-    const double mine_left = (defends ? ends.defenders : ends.attackers) * win + 0.1 * win;
-    const double theirs_left = (defends ? ends.attackers : ends.defenders) * (1 - win);
+    const double mine_left = defends ? ends.defenders : ends.attackers;
+    const double theirs_left = defends ? ends.attackers : ends.defenders;
     const double tiles = 1 + more_tiles + theirs.reputation() * (1 - theirs_left);
-    Outcome outcome{.rest = -worth(mine) * (1 - std::min(mine_left, 1.0)), .tiles = reputation(state_, seat_, tiles)};
+    Outcome outcome{.rest = -worth(mine) * (1 - mine_left), .tiles = reputation(state_, seat_, tiles)};
     if (defends)
-      outcome.rest -= (1 - win) * stakes_.hex[hex] * kLostToVisitors;
+      outcome.rest -= (1 - win) * stakes_.hex(hex) * kLostToVisitors;
     else
       outcome.rest += win * prize(hex, mine);
     return outcome;
@@ -181,7 +187,7 @@ class War {
 
   // What will come of the ships that are in this hex now.
   Outcome here(HexId hex) const {
-    const double left_alone = tile(hex).disc == seat_ ? -kLostToVisitors * stakes_.hex[hex] : 0;
+    const double left_alone = tile(hex).disc == seat_ ? -kLostToVisitors * stakes_.hex(hex) : 0;
     if (in_battle_ && hex == state_.battle_hex) {
       const Opponents pair = opponents(state_);
       if (pair.attacker == seat_ || pair.defender == seat_) {
@@ -192,7 +198,7 @@ class War {
         return {.rest = left_alone, .tiles = reputation(state_, seat_, tiles)};
       }
     }
-    if (ships_in(state_, seat_, hex) == 0) return {.rest = opposed(hex) ? left_alone : 0};
+    if ((ships_ & hex_bit(hex)) == 0) return {.rest = opposed(hex) ? left_alone : 0};
     Force mine;
     add_ships(mine, seat_, hex);
     if (opposed(hex)) {
@@ -214,37 +220,62 @@ class War {
 
   // --- targets
 
+  // Where the ships of a hex can go in so many steps. Those that are held in other fights are not free.
+  void find_ranges() {
+    std::array<HexMask, kMaxHexes> links;
+    HexMask known = 0;
+    for (const int from : bits_of(ships_ & ~opposed_)) {
+      Range range{.from = u8(from)};
+      HexMask seen = hex_bit(from), ring = seen;
+      for (HexMask& reached : range.within) {
+        HexMask next = 0;
+        for (const int i : bits_of(ring & ~opposed_)) {
+          if ((known & hex_bit(i)) == 0) links[at(i)] = reachable(state_, seat_, u8(i));
+          known |= hex_bit(i);
+          next |= links[at(i)];
+        }
+        ring = next & ~seen;
+        seen |= next;
+        reached = seen;
+      }
+      ranges_.push_back(range);
+    }
+  }
+
   struct Gathered {
     Force force;
     double moves = 0;  // to bring all of them there
   };
-  // The ships that can be brought to a hex; those that are held in other fights are not free.
+  // The ships that can be brought to a hex, with those that are there.
   Gathered gather(HexId target) const {
-    Gathered found;
-    HexMask seen = HexMask{1} << target, ring = seen;
-    double weight = 0;
-    for (int distance = 0; distance <= kReach && ring != 0; ++distance) {
-      HexMask next = 0;
-      for (const int i : bits_of(ring)) {
-        const HexId hex = u8(i);
-        if (hex != target && opposed(hex)) continue;
-        next |= links_[hex];
-        if (tile(hex).entry[static_cast<std::size_t>(seat_)] == 0) continue;
-        const auto& ships = tile(hex).ships[static_cast<std::size_t>(seat_)];
-        for (std::size_t kind = 0; kind + 1 < kPlayerShips; ++kind) {
-          if (ships[kind] == 0) continue;
-          found.force.add({.stats = player_.stats[kind],
-                           .ships = ships[kind],
-                           .reputation = tiles_for(kind),
-                           .strength = strength_[kind]});
-          weight += ships[kind];
-          found.moves += ships[kind] * distance / std::max<double>(player_.stats[kind].move, 1);
-        }
+    std::array<int, kPlayerShips> ships{};
+    double moves = 0;
+    const auto bring = [&](HexId from, int distance) {
+      for (std::size_t kind = 0; kind + 1 < kPlayerShips; ++kind) {
+        const int more = tile(from).ships[at(seat_)][kind];
+        ships[kind] += more;
+        moves += more * distance / std::max<double>(player_.stats[kind].move, 1);
       }
-      ring = next & ~seen;
-      seen |= next;
+    };
+    if (ships_ & hex_bit(target)) bring(target, 0);
+    for (const Range& range : ranges_) {
+      if (range.from == target) continue;
+      for (std::size_t steps = 0; steps < kReach; ++steps)
+        if (range.within[steps] & hex_bit(target)) {
+          bring(range.from, static_cast<int>(steps) + 1);
+          break;
+        }
     }
-    if (weight > 0) found.moves /= weight;
+    Gathered found;
+    int all = 0;
+    for (std::size_t kind = 0; kind + 1 < kPlayerShips; ++kind) {
+      all += ships[kind];
+      found.force.add({.stats = player_.stats[kind],
+                       .ships = ships[kind],
+                       .reputation = tiles_for(kind),
+                       .strength = strength_[kind]});
+    }
+    if (all > 0) found.moves = moves / all;
     return found;
   }
   double with_help(HexId hex) const { return battle(hex, gather(hex).force, enemies(hex)).sum(); }
@@ -252,15 +283,17 @@ class War {
   // The best hexes to go to with all ships in reach.
   double targets() const {
     double best = 0, next = 0;
-    for (int h = 0; h < state_.hex_count; ++h) {
+    HexMask reached = 0;
+    for (const Range& range : ranges_) reached |= range.within.back();
+    for (const int h : bits_of(reached & ~ships_)) {
       const HexId hex = u8(h);
       const std::uint8_t owner = tile(hex).disc;
-      if (owner == seat_ || ships_in(state_, seat_, hex) > 0) continue;
-      if (!opposed(hex) && owner == kNone) continue;
+      if (owner == seat_ || (!opposed(hex) && owner == kNone)) continue;
       if (with_partner(hex)) continue;
       const Gathered all = gather(hex);
       if (all.force.empty()) continue;
       const double gain = opposed(hex) ? battle(hex, all.force, enemies(hex)).sum() : prize(hex, all.force);
+      if (gain <= 0) continue;
       const double value = gain * kTarget * std::pow(kNearer, all.moves);
       if (value > best) {
         next = best;
@@ -273,7 +306,7 @@ class War {
   }
   bool with_partner(HexId hex) const {
     for (int other = 0; other < state_.player_count; ++other)
-      if (partner(other) && (tile(hex).disc == other || ships_in(state_, other, hex) > 0)) return true;
+      if (partner(other) && (tile(hex).disc == other || tile(hex).entry[at(other)] != 0)) return true;
     return false;
   }
 
@@ -281,9 +314,13 @@ class War {
   int seat_;
   const Player& player_;
   const Stakes& stakes_;
-  double fleet_;  // what a ship of strength one is worth now
-  std::array<HexMask, kMaxHexes> links_{};
-  HexMask opposed_ = 0;
+  double fleet_;                     // what a ship of strength one is worth now
+  HexMask ships_ = 0, opposed_ = 0;  // hexes with own ships, with enemies
+  struct Range {
+    HexId from;
+    std::array<HexMask, kReach> within{};  // 1, 2, ... steps
+  };
+  FixedVec<Range, kMaxHexes> ranges_;
   bool in_battle_ = false, moving_ = false;
   std::array<double, kPlayerShips> strength_{};
 };

@@ -8,9 +8,12 @@
 namespace orrery::eclipse {
 
 struct Stakes {
-  std::array<double, kMaxHexes> hex{};  // what holding each hex is worth, the disc not counted
-  double disc = 0;                      // what one disc more on the map costs
-  double rounds = 0;                    // rounds after this one
+  virtual double hex(HexId hex) const = 0;  // what holding it is worth, the disc not counted
+  double disc = 0;                          // what one disc more on the map costs
+  double rounds = 0;                        // rounds after this one
+
+ protected:
+  ~Stakes() = default;
 };
 
 struct WarWorth {

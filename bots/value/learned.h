@@ -27,6 +27,8 @@ class LearnedValue final : public Value {
   int lookahead() const override { return hand_made_->lookahead(); }
   double look_in_playouts() const override { return hand_made_->look_in_playouts(); }
   int stage(const Position& position) const override { return hand_made_->stage(position); }
+  int clock(const Position& position) const override { return hand_made_->clock(position); }
+  int horizon(const Position& position) const override { return hand_made_->horizon(position); }
   void describe(const Position& position, Seat seat, Features& out) const override {
     hand_made_->describe(position, seat, out);
   }

@@ -44,8 +44,11 @@ class Value {
   virtual int lookahead() const { return 0; }
   // How many playouts of an option say as much about it as the first look.
   virtual double look_in_playouts() const { return 0; }
-  // The number of the round, or whatever playouts go on to the end of.
+  // The number of the round, or whatever a game is divided into.
   virtual int stage(const Position& /*position*/) const { return 0; }
+  // Playouts end when this has gone on by `horizon`: with the stage, unless a game says otherwise.
+  virtual int clock(const Position& position) const { return stage(position); }
+  virtual int horizon(const Position& /*position*/) const { return 1; }
   // What a learned correction may know (features.h): only what the seat may know. Nothing where a game has none.
   virtual void describe(const Position& /*position*/, Seat /*seat*/, Features& /*out*/) const {}
 };
