@@ -15,19 +15,21 @@ namespace {
 using namespace eclipse;
 
 // What the actions of one round are worth, the first ones most: they choose the best things to do.
-constexpr std::array<double, 10> kActionWorth = {0.5, 0.46, 0.42, 0.38, 0.34, 0.3, 0.26, 0.22, 0.18, 0.14};
+constexpr std::array<double, 10> kActionWorth = {0.375, 0.345, 0.315, 0.285, 0.255, 0.225, 0.195, 0.165, 0.135, 0.105};
 constexpr std::array<double, kActionWorth.size() + 1> kActionsWorth = [] {  // of the first so many together
   std::array<double, kActionWorth.size() + 1> sums{};
   for (std::size_t i = 0; i < kActionWorth.size(); ++i) sums[i + 1] = sums[i] + kActionWorth[i];
   return sums;
 }();
-constexpr double kScience = 0.14, kMaterials = 0.17;  // a unit in stock while there are rounds to spend it in
-constexpr double kMuch = 10, kSurplus = 0.4;          // more of it than that waits too long
-constexpr double kProducedPart = 0.85;                // a unit that will be produced
-constexpr double kFound = 2.4;                        // a discovery tile
-constexpr double kUnpaid = 5, kUnpaidLater = 3;       // a unit of money that is missing in an upkeep
-constexpr double kLost = 100;                         // who has left the game is behind all others
-constexpr double kTurnInHand = 4;                     // asking for relations costs no action
+constexpr double kScience = 0.2, kMaterials = 0.22;  // a unit in stock while there are rounds to spend it in
+constexpr double kMuch = 14, kSurplus = 0.7;         // more of it than that waits too long
+constexpr double kProducedPart = 0.85;               // a unit that will be produced
+constexpr double kFound = 2.4;                       // a discovery tile
+constexpr double kTraded = 0.17;                     // a unit that pays for money, on top of what it was worth
+constexpr double kDisc = 0.7;                        // a disc on the map, in parts of the actions it will miss
+constexpr double kUnpaid = 5, kUnpaidLater = 3;      // a unit of money that is missing in an upkeep
+constexpr double kLost = 100;                        // who has left the game is behind all others
+constexpr double kTurnInHand = 4;                    // asking for relations costs no action
 constexpr std::array<double, 3> kSettledSoon = {0.85, 0.6, 0.3};
 
 // Technologies in victory points, over a long game; those that act through discs, squares or points have nothing here.
@@ -88,7 +90,7 @@ class Judge final : Stakes {
     economy_ = economy(cash_, money_, home_discs_);
     for (std::size_t r = 0; r < kResources; ++r) cube_[r] = cube_worth(r);
     const int dearer = paid_ || player_.discs == 0 ? 0 : upkeep(player_.discs - 1) - upkeep(player_.discs);
-    disc = economy_ - economy(cash_ - dearer, money_, home_discs_ - 1);
+    disc = kDisc * (economy_ - economy(cash_ - dearer, money_, home_discs_ - 1));
     rounds = rounds_;
   }
 
@@ -155,7 +157,7 @@ class Judge final : Stakes {
     if (cash < 0) {
       const int rate = board_of(player_.species).trade;
       const double traded = std::min(-cash, static_cast<double>(player_.storage[1] / rate + player_.storage[2] / rate));
-      value -= 0.3 * rate * traded + kUnpaid * (-cash - traded);
+      value -= kTraded * rate * traded + kUnpaid * (-cash - traded);
       cash = 0;
     }
     discs = std::max(discs, 0);

@@ -11,7 +11,7 @@ namespace orrery {
 
 // What measured best at looking ahead in a game (docs/bots.md).
 enum class Method {
-  Playouts,  // the best options are played on to the end of the stage, by everybody's best next steps
+  Playouts,  // the best options are played on for a while (`horizon`), by everybody's best next steps
   Tree,      // a tree over the decisions of all, cut after a few
   Look,      // no more than one's own chain of decisions
 };
