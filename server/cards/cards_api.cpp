@@ -49,6 +49,14 @@ const FixedAnswer& shipped_answer(std::string_view folder) {
   return kAnswers.find(folder)->second;
 }
 
+// A file that games were played with: that of the program, or one that was kept.
+std::optional<std::string> find_file(Store& store, std::string_view game, const CardWorkshop& workshop,
+                                     std::string_view hash) {
+  if (auto kept = store.belonging("", kKind, name_of(game, hash))) return std::move(kept->body);
+  if (workshop.check(workshop.shipped(), "").hash != hash) return std::nullopt;
+  return std::string(workshop.shipped());
+}
+
 HttpResponse file_response(std::string_view name, std::string text) {
   HttpResponse response;
   response.headers.emplace_back("Cache-Control", "no-store");
@@ -108,8 +116,8 @@ std::optional<HttpResponse> CardsApi::answer(const HttpRequest& request, const s
   if (what == kCheck ? request.method != "POST" : !reads && (of_set || request.method != "POST"))
     return wrong_method(what == kCheck ? "POST" : of_set ? "GET" : "GET, POST", texts);
   if (of_set) {
-    auto kept = store_.belonging("", kKind, name_of(game, what));
-    return kept ? file_response(what, std::move(kept->body)) : problem_response(Problem{Code::NotFound}, texts);
+    auto file = find_file(store_, game, *workshop, what);
+    return file ? file_response(what, *std::move(file)) : problem_response(Problem{Code::NotFound}, texts);
   }
   if (reads) return shipped_answer(game).answer(request);
   if (const auto problem = check_change(accounts_, request, caller, what == kCheck ? Needs::Nobody : Needs::Caller))

@@ -57,6 +57,9 @@ class Cards(ApiTest):
         answer = self.server.anonymous().request("GET", f"{CARDS}/{kept}")
         self.assertEqual(answer.body.decode(), text)
         self.assertIn("attachment", answer.headers["Content-Disposition"])
+        # Those of the program are there too.
+        of_program = self.check(self.shipped)["hash"]
+        self.assertEqual(self.server.anonymous().request("GET", f"{CARDS}/{of_program}").body.decode(), self.shipped)
 
     def test_cards_that_cannot_be_used_are_not_kept(self):
         refusal = self.refused("illegal", self.guest("Anna").call, "POST", CARDS, with_ore(self.shipped, 0))
