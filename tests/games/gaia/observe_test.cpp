@@ -1,33 +1,12 @@
 // What a seat sees as numbers (games/gaia/observe.cpp).
 
-#include <map>
-
-#include "core/observation.h"
 #include "tests/games/gaia/alone.h"
+#include "tests/observed.h"
 
 namespace orrery::gaia {
 namespace {
 
-using Numbers = std::vector<float>;
-
-// The numbers by the names of their blocks.
-class Observed {
- public:
-  Observed(const Scenario& game, Seat viewer) {
-    ObservationLayout layout;
-    Rules::observe(State{}, kNobody, ObservationList(layout));
-    Numbers all(static_cast<std::size_t>(layout.size));
-    Rules::observe(game.state(), viewer, ObservationList(all.data()));
-    for (const ObservedBlock& block : layout.blocks)
-      blocks_[block.name] = Numbers(all.begin() + block.first, all.begin() + block.first + block.count);
-  }
-  const Numbers& many(const std::string& name) const { return blocks_.at(name); }
-  float one(const std::string& name) const { return many(name).at(0); }
-  float at_hex(const std::string& name, HexId hex) const { return many(name).at(hex); }
-
- private:
-  std::map<std::string, Numbers> blocks_;
-};
+using Observed = ObservedBy<Rules>;
 
 TEST(GaiaObserved, SeatsFollowTheViewer) {
   Scenario game({"terrans", "xenos", "ivits"});
@@ -54,7 +33,7 @@ TEST(GaiaObserved, PlanetsAndPower) {
   game.bowls(1, 3, 2, 1, 0);
   const Observed seen(game, 1);
   for (HexId hex = 0; hex < game.state().hex_count(); ++hex)
-    ASSERT_EQ(seen.at_hex("hex.planet", hex), static_cast<float>(game.state().planet(hex))) << int{hex};
+    ASSERT_EQ(seen.at("hex.planet", hex), static_cast<float>(game.state().planet(hex))) << int{hex};
   EXPECT_EQ(seen.many("player.0.tokens"), (Numbers{3, 2, 1, 0}));
 }
 
@@ -87,15 +66,15 @@ TEST(GaiaObserved, TheMapSaysWhatLiesWhereAndWhose) {
   game.state().draft.members.add(mine);
   game.state().draft.satellites.add(satellite);
   const Observed seen(game, 1);
-  EXPECT_EQ(seen.at_hex("hex.planet", mine), static_cast<float>(game.state().planet(mine)));
-  EXPECT_EQ(seen.at_hex("hex.piece", mine), static_cast<float>(Piece::Mine));
-  EXPECT_EQ(seen.at_hex("hex.structures", mine), 1 + 2) << "the viewer's is the first bit";
-  EXPECT_EQ(seen.at_hex("hex.federated", satellite), 1);
-  EXPECT_EQ(seen.at_hex("hex.marks", mine), 1 + 8);
-  EXPECT_EQ(seen.at_hex("hex.marks", satellite), 2);
-  EXPECT_EQ(seen.at_hex("hex.marks", station), 4);
-  EXPECT_EQ(seen.at_hex("hex.distance", mine), game.state().distance[1][mine]);
-  EXPECT_EQ(seen.at_hex("hex.planet", kMaxHexes - 1), -1) << "two players have seven sectors";
+  EXPECT_EQ(seen.at("hex.planet", mine), static_cast<float>(game.state().planet(mine)));
+  EXPECT_EQ(seen.at("hex.piece", mine), static_cast<float>(Piece::Mine));
+  EXPECT_EQ(seen.at("hex.structures", mine), 1 + 2) << "the viewer's is the first bit";
+  EXPECT_EQ(seen.at("hex.federated", satellite), 1);
+  EXPECT_EQ(seen.at("hex.marks", mine), 1 + 8);
+  EXPECT_EQ(seen.at("hex.marks", satellite), 2);
+  EXPECT_EQ(seen.at("hex.marks", station), 4);
+  EXPECT_EQ(seen.at("hex.distance", mine), game.state().distance[1][mine]);
+  EXPECT_EQ(seen.at("hex.planet", kMaxHexes - 1), -1) << "two players have seven sectors";
   EXPECT_EQ(seen.many("sector.number").at(0), game.state().sector[0]);
 }
 
