@@ -13,7 +13,6 @@ namespace {
 constexpr int kDealsTried = 400;    // TI-2.4.3
 constexpr int kFactionsBeside = 3;  // TI-2.4.2: more than there are players
 constexpr int kPicksOfEach = 3;     // a slice, a faction, a place
-constexpr int kFrontAndRight = 2;   // TI-2.4.4: the tiles with anomalies and wormholes are among the first two
 
 template <class T, std::size_t N>
 void shuffle(std::array<T, N>& deck, Rng& rng) {
@@ -40,26 +39,27 @@ void weigh(Slice& slice, int size) {
     }
 }
 
-// TI-2.4.3: at most one anomaly and one wormhole.
-bool is_allowed(const Slice& slice, int size) {
+// TI-2.4.3
+bool is_allowed(const Slice& slice, int players) {
   int anomalies = 0, wormholes = 0;
-  for (const int i : count_to<int>(size)) {
+  for (const int i : count_to<int>(slice_size(players))) {
     const Tile& tile = tile_of(slice.tiles[static_cast<std::size_t>(i)]);
     anomalies += tile.anomaly != Anomaly::None;
     wormholes += tile.wormhole != Wormhole::None;
   }
-  return anomalies <= 1 && wormholes <= 1;
+  return anomalies <= most_anomalies(players) && wormholes <= 1;
 }
 
 // TI-2.4.4: so that nowhere on the map two of them lie side by side.
-void arrange(Slice& slice, int size, Rng& rng) {
-  const auto begin = slice.tiles.begin(), end = begin + size;
+void arrange(Slice& slice, int players, Rng& rng) {
+  const auto begin = slice.tiles.begin(), end = begin + slice_size(players);
   rng.shuffle(std::span<TileNumber>(begin, end));
   const auto is_odd = [](TileNumber number) {
     return tile_of(number).anomaly != Anomaly::None || tile_of(number).wormhole != Wormhole::None;
   };
-  std::stable_partition(begin, end, is_odd);
-  if (!is_odd(slice.tiles[1]) && rng.below(kFrontAndRight) == 1) std::swap(slice.tiles[0], slice.tiles[1]);
+  const auto cells = begin + odd_cells(players);
+  if (std::stable_partition(begin, end, is_odd) < cells)
+    std::rotate(begin, begin + rng.below(static_cast<std::uint32_t>(odd_cells(players))), cells);
 }
 
 DraftPool deal(int players, Rng& rng) {
@@ -77,6 +77,7 @@ DraftPool deal(int players, Rng& rng) {
     for (int n = 0; n < each.red_each; ++n) slice.tiles[at++] = red[red_at++];
     weigh(slice, slice_size(players));
   }
+  if (each.extra_red > 0) pool.extra = red[red_at];
   return pool;
 }
 
@@ -114,18 +115,39 @@ void sit_down(State& state) {
 
 }  // namespace
 
-// In front of the home, to its right, then the rest; in steps round the rings from the direction of the home.
+// TI-2.4.4: those for anomalies and wormholes first.
 CellId cell_of_slice(int players, int home, int index) {
   struct At {
     std::int8_t ring, along;
   };
-  constexpr std::array<At, kMaxSliceTiles> kOfSix = {{{2, 0}, {3, 1}, {1, 0}, {2, 1}, {3, -1}}};
-  constexpr std::array<At, kMaxSliceTiles> kOfThree = {
-      {{2, 0}, {3, 1}, {1, 0}, {2, 1}, {3, -1}, {1, 1}, {2, -1}, {2, 2}}};
-  const int direction = (deal_for(players).homes[static_cast<std::size_t>(home)] - first_of_ring(kRings)) / kRings;
-  const At place = (players == 6 ? kOfSix : kOfThree)[static_cast<std::size_t>(index)];
-  const int around = cells_of_ring(place.ring);
-  return cell_at(place.ring, (direction * place.ring + place.along + around) % around);
+  using Cells = std::array<At, kMaxSliceTiles>;
+  // From the direction of the home: in front of it, to its right, then the rest.
+  constexpr Cells kOfSix = {{{2, 0}, {3, 1}, {1, 0}, {2, 1}, {3, -1}}};
+  constexpr Cells kOfThree = {{{2, 0}, {3, 1}, {1, 0}, {2, 1}, {3, -1}, {1, 1}, {2, -1}, {2, 2}}};
+  // Of the first two homes; the others see them turned by half.
+  constexpr std::array<Cells, 2> kOfFour = {{
+      {{{2, 1}, {2, 3}, {3, 3}, {2, 2}, {3, 5}, {1, 1}, {1, 2}, {3, 2}}},
+      {{{2, 5}, {3, 6}, {3, 9}, {2, 6}, {3, 7}, {1, 3}, {2, 4}, {3, 10}}},
+  }};
+  constexpr std::array<Cells, 5> kOfFive = {{
+      {{{2, 2}, {3, 1}, {2, 1}, {3, 3}, {1, 1}, {3, 0}}},
+      {{{2, 4}, {3, 5}, {3, 7}, {1, 2}, {2, 3}, {3, 4}}},
+      {{{2, 6}, {3, 8}, {3, 10}, {1, 3}, {2, 5}, {2, 7}}},
+      {{{2, 8}, {3, 13}, {3, 11}, {1, 4}, {2, 9}, {3, 14}}},
+      {{{2, 10}, {3, 17}, {2, 11}, {3, 15}, {1, 5}, {2, 0}}},
+  }};
+  const auto which = static_cast<std::size_t>(home), nth = static_cast<std::size_t>(index);
+  const int direction = (deal_for(players).homes[which] - first_of_ring(kRings)) / kRings;
+  const auto turned = [](At at, int sixths) {
+    const int around = cells_of_ring(at.ring);
+    return cell_at(at.ring, (sixths * at.ring + at.along + around) % around);
+  };
+  switch (players) {
+    case 3: return turned(kOfThree[nth], direction);
+    case 4: return turned(kOfFour[which % 2][nth], which < 2 ? 0 : kDirections / 2);
+    case 5: return turned(kOfFive[which][nth], 0);
+    default: return turned(kOfSix[nth], direction);
+  }
 }
 
 int unevenness(const DraftPool& pool, int players) {
@@ -151,33 +173,46 @@ std::uint32_t factions_of(std::uint32_t number, int players) {
 // TI-2.4.2, TI-2.4.3
 DraftPool pool_of(std::uint32_t number, int players) {
   Xoshiro rng(number);
-  const int size = slice_size(players);
   DraftPool best;
   int least = 0;
   bool found = false;
   for (int tried = 0; tried < kDealsTried || !found; ++tried) {
     DraftPool pool = deal(players, rng);
     const auto end = pool.slices.begin() + players;
-    if (!std::all_of(pool.slices.begin(), end, [&](const Slice& slice) { return is_allowed(slice, size); })) continue;
+    if (!std::all_of(pool.slices.begin(), end, [&](const Slice& slice) { return is_allowed(slice, players); }))
+      continue;
     const int far = unevenness(pool, players);
     if (found && far >= least) continue;
     best = pool;
     least = far;
     found = true;
   }
-  for (const int i : count_to<int>(players)) arrange(best.slices[static_cast<std::size_t>(i)], size, rng);
+  for (const int i : count_to<int>(players)) arrange(best.slices[static_cast<std::size_t>(i)], players, rng);
   best.factions = factions_of(number, players);
   return best;
 }
 
 DraftPool pool_of(const State& state) {
-  return pool_of(number_of(state.draft), state.player_count);
+  const int size = slice_size(state.player_count);
+  DraftPool pool;
+  for (const int i : count_to<int>(state.player_count)) {
+    Slice& slice = pool.slices[static_cast<std::size_t>(i)];
+    std::copy_n(state.draft.tiles.begin() + i * size, size, slice.tiles.begin());
+    weigh(slice, size);
+  }
+  pool.factions = factions_of(number_of(state.draft), state.player_count);
+  return pool;
 }
 
 void list_draw_draft(const State&, ActionList&) {}
 
 void do_draw_draft(State& state, Action action) {
   state.draft.number = {u8(action.arg(0)), u8(action.arg(1)), u8(action.arg(2))};
+  const DraftPool pool = pool_of(number_of(state.draft), state.player_count);
+  const int size = slice_size(state.player_count);
+  for (const int i : count_to<int>(state.player_count))
+    std::copy_n(pool.slices[static_cast<std::size_t>(i)].tiles.begin(), size, state.draft.tiles.begin() + i * size);
+  if (pool.extra != 0) lay_tile(state, kExtraCell, pool.extra);
 }
 
 void run_draft(State& state, const step::Draft& draft) {

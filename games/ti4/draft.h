@@ -6,7 +6,7 @@
 
 namespace orrery::ti4 {
 
-inline constexpr int kMaxSliceTiles = 8;
+inline constexpr CellId kExtraCell = cell_at(1, 0);  // TI-2.4.7
 inline constexpr int kDraftNumbers = 1 << 24;  // so many different sets of slices and factions may be drawn (TI-2.4.2)
 
 // The tiles of one player; where each lies is that of its index (TI-2.4.4).
@@ -17,19 +17,25 @@ struct Slice {
 };
 struct DraftPool {
   std::array<Slice, kMaxPlayers> slices{};
+  TileNumber extra = 0;        // with five players the tile next to Mecatol Rex (TI-2.4.7); 0: none
   std::uint32_t factions = 0;  // by Faction
 };
 
 constexpr int slice_size(int players) {
   return deal_for(players).blue_each + deal_for(players).red_each;
 }
-// The slices of three and of six homes look alike from each of them.
-constexpr bool has_slices(int players) {
-  return players == 3 || players == 6;
+// Anomalies that a slice may have (TI-2.4.3), and how many of its first cells are for those and for wormholes
+// (TI-2.4.4).
+constexpr int most_anomalies(int players) {
+  return players == 4 ? 2 : 1;
 }
-// What a number stands for: always the same slices and factions.
+constexpr int odd_cells(int players) {
+  return players == 4 ? 3 : 2;
+}
+// What a number stands for: always the same slices and factions. Takes long.
 DraftPool pool_of(std::uint32_t number, int players);
 std::uint32_t factions_of(std::uint32_t number, int players);
+// What lies there to be picked from.
 DraftPool pool_of(const State& state);
 // Where a tile of the slice before a home lies.
 CellId cell_of_slice(int players, int home, int index);

@@ -110,7 +110,6 @@ Or<Setup> Rules::make_setup(int players, const OptionTexts& options) {
     setup.galaxy = std::get<GalaxyString>(read);
   }
   if (!chosen.is_default(kDraft)) {
-    if (!has_slices(players)) return wrong("draft_players", "TI-2.4.1");
     if (factions != 0 || galaxy != GalaxyChoice::Built || !chosen.value(kMap).empty() || !chosen.is_default(kFirstHome))
       return wrong("draft_alone", "TI-2.4.1");
     add(Flag::Draft);

@@ -259,8 +259,12 @@ constexpr std::size_t pair_index(int a, int b) {
   return static_cast<std::size_t>(high * (high - 1) / 2 + low);
 }
 
-// TI-2.4: the number that the slices and factions follow from, and what each seat has taken.
+inline constexpr int kMaxSliceTiles = 8;
+inline constexpr int kMaxDraftTiles = 32;  // of all slices
+
+// TI-2.4: the number that the slices and factions follow from, the tiles slice by slice, what each seat has taken.
 struct DraftState {
+  std::array<TileNumber, kMaxDraftTiles> tiles{};
   std::array<std::uint8_t, 3> number{};
   std::array<std::uint8_t, kMaxPlayers> slice_of{kNone, kNone, kNone, kNone, kNone, kNone};
   std::array<std::uint8_t, kMaxPlayers> place_of{kNone, kNone, kNone, kNone, kNone, kNone};

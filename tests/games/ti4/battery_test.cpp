@@ -98,6 +98,8 @@ TEST(Ti4OptionsBattery, SetUpOptions) {
   stand(5, {{"factions", "deal_2"}, {"offers_per_pair", "6"}, {"capacity_loss", "removed"}, {"clauses", "on"}}, games,
         500, Players::Careful);
   stand(3, {{"draft", "milty"}, {"windows", "strict"}}, games, 100, Players::Random);
+  stand(4, {{"draft", "milty"}}, games, 500, Players::Random);
+  stand(5, {{"draft", "milty"}}, games, 500, Players::Careful);
   stand(6,
         {{"draft", "milty"},
          {"sco_order", "active"},

@@ -11,6 +11,8 @@
 namespace orrery::ti4 {
 namespace {
 
+constexpr std::array kPlayers = {3, 4, 5, 6};
+
 OptionTexts milty(OptionTexts more = {}) {
   more.emplace_back("draft", "milty");
   return more;
@@ -65,12 +67,9 @@ class Drafting {
   State state_;
 };
 
-TEST(Ti4Draft, IsForThreeAndSixPlayersAndStandsAlone) {
+TEST(Ti4Draft, StandsAlone) {
   RULES("TI-2.4.1");
-  EXPECT_EQ(refusal(3, milty()), "");
-  EXPECT_EQ(refusal(6, milty()), "");
-  EXPECT_EQ(refusal(4, milty()), "TI-2.4.1");
-  EXPECT_EQ(refusal(5, milty()), "TI-2.4.1");
+  for (const int players : kPlayers) EXPECT_EQ(refusal(players, milty()), "");
   EXPECT_EQ(refusal(6, milty({{"factions", "random"}})), "TI-2.4.1");
   EXPECT_EQ(refusal(6, milty({{"galaxy", "first_game_map"}})), "TI-2.4.1");
   EXPECT_EQ(refusal(6, milty({{"first_home", "2"}})), "TI-2.4.1");
@@ -79,8 +78,8 @@ TEST(Ti4Draft, IsForThreeAndSixPlayersAndStandsAlone) {
 }
 
 TEST(Ti4Draft, AsManySlicesAsPlayersAndThreeFactionsMore) {
-  RULES("TI-2.4.2");
-  for (const int players : {3, 6})
+  RULES("TI-2.4.2 TI-2.4.7");
+  for (const int players : kPlayers)
     for (const std::uint32_t number : {0u, 1u, 77u, 16777215u}) {
       const DraftPool pool = pool_of(number, players);
       std::set<int> tiles;
@@ -94,6 +93,9 @@ TEST(Ti4Draft, AsManySlicesAsPlayersAndThreeFactionsMore) {
         EXPECT_EQ(blue, deal_for(players).blue_each);
       }
       EXPECT_EQ(static_cast<int>(tiles.size()), players * slice_size(players)) << "no tile twice";
+      EXPECT_EQ(pool.extra != 0, players == 5);
+      EXPECT_EQ(tiles.count(pool.extra), 0u);
+      EXPECT_TRUE(pool.extra == 0 || back_of(tile_of(pool.extra).kind) == Back::Red);
       EXPECT_EQ(std::popcount(pool.factions), players + 3);
       EXPECT_EQ(pool_of(number, players).slices[0].tiles, pool.slices[0].tiles) << "always the same";
       EXPECT_EQ(factions_of(number, players), pool.factions);
@@ -117,7 +119,7 @@ TEST(Ti4Draft, EveryNumberOf24BitsMayBeDrawn) {
 
 TEST(Ti4Draft, SlicesAreEven) {
   RULES("TI-2.4.3");
-  for (const int players : {3, 6}) {
+  for (const int players : kPlayers) {
     int sum = 0;
     for (std::uint32_t number = 0; number < 20; ++number) {
       const DraftPool pool = pool_of(number, players);
@@ -135,7 +137,7 @@ TEST(Ti4Draft, SlicesAreEven) {
               worth += std::max(card.resources, card.influence);
             }
         }
-        EXPECT_LE(anomalies, 1);
+        EXPECT_LE(anomalies, players == 4 ? 2 : 1);
         EXPECT_LE(wormholes, 1);
         EXPECT_EQ(worth, slice.worth);
       }
@@ -146,8 +148,8 @@ TEST(Ti4Draft, SlicesAreEven) {
 
 // Whatever lies beside what, the laws of TI-2.2.8 hold.
 TEST(Ti4Draft, NoGalaxyBreaksTheLawsOfPlacing) {
-  RULES("TI-2.4.4");
-  for (const int players : {3, 6})
+  RULES("TI-2.4.4 TI-2.4.7");
+  for (const int players : kPlayers)
     for (int number = 0; number < 6; ++number) {
       Drafting draft(players, number);
       Xoshiro rng(static_cast<std::uint64_t>(number));
@@ -164,9 +166,88 @@ TEST(Ti4Draft, NoGalaxyBreaksTheLawsOfPlacing) {
         ++laid;
         EXPECT_EQ(broken_laws(draft.state(), tile, cell), 0) << "tile " << int{tile};
       }
-      EXPECT_EQ(laid, players * slice_size(players));
+      EXPECT_EQ(laid, players * slice_size(players) + deal_for(players).extra_red);
       EXPECT_EQ(Rules::broken(draft.state()), "");
     }
+}
+
+// All cells that are used: once each.
+TEST(Ti4Draft, SlicesCoverTheGalaxy) {
+  RULES("TI-2.4.4 TI-2.2.3");
+  for (const int players : kPlayers) {
+    const Deal& deal = deal_for(players);
+    std::multiset<int> cells = {kMecatolCell};
+    if (deal.extra_red > 0) cells.insert(kExtraCell);
+    for (const CellId cell : deal.empty)
+      if (cell != kNoCell) cells.insert(cell);
+    for (const int home : count_to<int>(players)) {
+      cells.insert(deal.homes[static_cast<std::size_t>(home)]);
+      for (const int i : count_to<int>(slice_size(players))) cells.insert(cell_of_slice(players, home, i));
+    }
+    EXPECT_EQ(cells.size(), std::size_t{kCells}) << players;
+    EXPECT_EQ(std::set<int>(cells.begin(), cells.end()).size(), std::size_t{kCells}) << players;
+  }
+}
+
+bool are_adjacent(CellId one, CellId other) {
+  return std::ranges::find(kNeighbours[one], other) != kNeighbours[one].end();
+}
+
+// So nothing that lies there can break a law, whichever slices lie side by side.
+TEST(Ti4Draft, CellsForAnomaliesAndWormholesLieApart) {
+  RULES("TI-2.4.4 TI-2.4.7");
+  for (const int players : kPlayers) {
+    std::vector<std::pair<int, CellId>> first;  // with the home
+    for (const int home : count_to<int>(players))
+      for (const int i : count_to<int>(odd_cells(players))) first.emplace_back(home, cell_of_slice(players, home, i));
+    for (const auto& [home, cell] : first) {
+      EXPECT_FALSE(players == 5 && are_adjacent(cell, kExtraCell));
+      for (const auto& [other, next] : first)
+        EXPECT_FALSE((other != home || most_anomalies(players) > 1) && are_adjacent(cell, next))
+            << players << " players, homes " << home << " and " << other;
+    }
+  }
+}
+
+// Every way to give out the slices of many deals.
+TEST(Ti4Draft, AnomaliesAndWormholesLieInTheFirstCells) {
+  RULES("TI-2.4.4");
+  for (const int players : kPlayers)
+    for (std::uint32_t number = 0; number < 60; ++number) {
+      const DraftPool pool = pool_of(number, players);
+      for (const int i : count_to<int>(players))
+        for (int at = odd_cells(players); at < slice_size(players); ++at) {
+          const Tile& tile = tile_of(pool.slices[static_cast<std::size_t>(i)].tiles[static_cast<std::size_t>(at)]);
+          EXPECT_EQ(tile.anomaly, Anomaly::None);
+          EXPECT_EQ(tile.wormhole, Wormhole::None);
+        }
+    }
+}
+
+// Games that were drafted before are played on as they were laid out.
+TEST(Ti4Draft, ANumberMeansTheSameForGood) {
+  RULES("TI-2.4.2");
+  const auto tiles_of = [](const DraftPool& pool) {
+    return std::vector<int>(pool.slices[0].tiles.begin(), pool.slices[0].tiles.end());
+  };
+  EXPECT_EQ(tiles_of(pool_of(1, 3)), (std::vector<int>{26, 34, 46, 20, 50, 38, 37, 31}));
+  EXPECT_EQ(tiles_of(pool_of(1, 6)), (std::vector<int>{42, 30, 47, 32, 34, 0, 0, 0}));
+  EXPECT_EQ(pool_of(1, 6).factions, 89746u);
+}
+
+TEST(Ti4Draft, FivePlayersInCrowdedHomesGetTradeGoods) {
+  RULES("TI-2.4.7 TI-2.2.9 TI-2.4.6");
+  Drafting draft(5);
+  EXPECT_EQ(draft->tiles[kExtraCell], pool_of(1, 5).extra) << "lies there from the beginning";
+  Xoshiro rng(3);
+  while (draft->phase == Phase::Setup && draft.seat() != kChance) {
+    ActionList options;
+    Rules::list(draft.state(), options);
+    draft.play(Rules::to_text(draft.state(), options[rng.below(static_cast<std::uint32_t>(options.size()))]));
+  }
+  constexpr std::array kGoods = {0, 2, 4, 2, 0};
+  for (const int seat : count_to<int>(5))
+    EXPECT_EQ(draft->player(seat).trade_goods, kGoods[draft->draft.place_of[static_cast<std::size_t>(seat)]]) << seat;
 }
 
 TEST(Ti4Draft, SliceFactionAndPlaceAreTakenThereAndBack) {
