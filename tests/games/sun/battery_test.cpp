@@ -63,12 +63,12 @@ TEST_P(SunBattery, Tableau) {
   stand(GetParam(), {{"technology", "tableau"}, {"factions", "choice"}, {"mats", "advanced"}, {"first_player", "2"}},
         games_to_play() - games_to_play() / 2);
 }
-// Fair starts (BS-19): a few games of each, the rest is alike.
+// Fair starts (BS-19): a few games of each, looked at often, so that bids are among what is seen.
 TEST_P(SunBattery, FairStarts) {
-  const int few = std::max(3, games_to_play() / 50);
-  stand(GetParam(), {{"fair_start", "auction"}, {"mats", "advanced"}, {"early_start", "on"}}, few);
-  stand(GetParam(), {{"fair_start", "drawn_auction"}, {"technology", "tableau"}}, few);
-  stand(GetParam(), {{"fair_start", "reverse"}, {"first_player", "2"}}, few);
+  const int few = std::max(3, games_to_play() / 1000);
+  stand(GetParam(), {{"fair_start", "auction"}, {"mats", "advanced"}, {"early_start", "on"}}, few, 60, Players::Random);
+  stand(GetParam(), {{"fair_start", "drawn_auction"}, {"technology", "tableau"}}, few, 60, Players::Random);
+  stand(GetParam(), {{"fair_start", "reverse"}, {"first_player", "2"}}, few, 60, Players::Random);
 }
 TEST_P(SunBattery, LatePositions) {
   const int few = std::max(1, games_to_play() / 1000), many = std::max(4, games_to_play() / 100);
