@@ -36,10 +36,6 @@ HttpResponse said_ok() {
   return json_response(200, json::object{{"ok", true}});
 }
 
-Problem guests_cannot() {
-  return {Code::NotAllowed, "server.error.needs_account"};
-}
-
 // The id of the table in /api/tables/{id}/part.
 std::optional<std::string> table_in(std::string_view path, std::string_view part) {
   if (!path.starts_with(kTablesBefore) || !path.ends_with(part)) return std::nullopt;
@@ -86,9 +82,15 @@ std::optional<HttpResponse> ClubApi::answer(const HttpRequest& request, const st
     return wrong_method(is_list && is_change ? "GET, POST" : is_list ? "GET" : "POST", texts);
   if (const auto problem = check_change(accounts_, request, caller, Needs::Caller))
     return problem_response(*problem, texts);
-  if (invite_to) return invite(request, *caller, *invite_to);
   if (again) return rematch(request, *caller, *again);
-  return path == kFriends ? change_friends(request, *caller) : refuse_invitation(request, *caller);
+  // A guest may refuse, but not call others.
+  if (path != kRefuse && caller->is_guest())
+    return problem_response({Code::NotAllowed, "server.error.needs_account"}, texts);
+  auto parsed = Fields::parse(request.body);
+  if (const auto* problem = std::get_if<Problem>(&parsed)) return problem_response(*problem, texts);
+  auto& fields = std::get<Fields>(parsed);
+  if (invite_to) return invite(fields, texts, *caller, *invite_to);
+  return path == kFriends ? change_friends(fields, texts, *caller) : refuse_invitation(fields, texts, *caller);
 }
 
 bool ClubApi::blocks(const std::string& person, const std::string& other) {
@@ -126,12 +128,7 @@ HttpResponse ClubApi::friends(const Caller& caller) {
                                          {"blocked", std::move(blocked)}});
 }
 
-HttpResponse ClubApi::change_friends(const HttpRequest& request, const Caller& caller) {
-  const auto texts = texts_of(request);
-  if (caller.is_guest()) return problem_response(guests_cannot(), texts);
-  auto parsed = Fields::parse(request.body);
-  if (const auto* problem = std::get_if<Problem>(&parsed)) return problem_response(*problem, texts);
-  auto& fields = std::get<Fields>(parsed);
+HttpResponse ClubApi::change_friends(Fields& fields, std::optional<Language> texts, const Caller& caller) {
   const std::string name = fields.text("name", 1, kMostNameInput);
   const std::string what = fields.text("do", 1, 16);
   constexpr std::array kAll = {"ask", "end", "block", "unblock"};
@@ -214,11 +211,7 @@ void ClubApi::free_seats(const Caller& caller, const std::string& table) {
   }
 }
 
-HttpResponse ClubApi::refuse_invitation(const HttpRequest& request, const Caller& caller) {
-  const auto texts = texts_of(request);
-  auto parsed = Fields::parse(request.body);
-  if (const auto* problem = std::get_if<Problem>(&parsed)) return problem_response(*problem, texts);
-  auto& fields = std::get<Fields>(parsed);
+HttpResponse ClubApi::refuse_invitation(Fields& fields, std::optional<Language> texts, const Caller& caller) {
   const auto table = fields.maybe_text("table", 1, kMaxId);
   const auto tournament = fields.maybe_text("tournament", 1, kMaxId);
   if (!table && !tournament) fields.wrong("table");
@@ -241,12 +234,8 @@ HttpResponse ClubApi::invited(const HttpRequest& request, const Caller& caller, 
   return json_response(200, json::object{{"invited", std::move(names)}});
 }
 
-HttpResponse ClubApi::invite(const HttpRequest& request, const Caller& caller, const std::string& table) {
-  const auto texts = texts_of(request);
-  if (caller.is_guest()) return problem_response(guests_cannot(), texts);
-  auto parsed = Fields::parse(request.body);
-  if (const auto* problem = std::get_if<Problem>(&parsed)) return problem_response(*problem, texts);
-  auto& fields = std::get<Fields>(parsed);
+HttpResponse ClubApi::invite(Fields& fields, std::optional<Language> texts, const Caller& caller,
+                             const std::string& table) {
   const std::string name = fields.text("name", 1, kMostNameInput);
   if (fields.problem()) return problem_response(*fields.problem(), texts);
   const auto open = hub_.ask<bool>(table, {caller.user.id, ""}, [&](const LiveTable& live) -> Result<bool> {

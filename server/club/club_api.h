@@ -22,11 +22,11 @@ class ClubApi {
 
  private:
   HttpResponse friends(const Caller& caller);
-  HttpResponse change_friends(const HttpRequest& request, const Caller& caller);
+  HttpResponse change_friends(Fields& fields, std::optional<Language> texts, const Caller& caller);
   HttpResponse invitations(const Caller& caller);
-  HttpResponse refuse_invitation(const HttpRequest& request, const Caller& caller);
+  HttpResponse refuse_invitation(Fields& fields, std::optional<Language> texts, const Caller& caller);
   HttpResponse invited(const HttpRequest& request, const Caller& caller, const std::string& table);
-  HttpResponse invite(const HttpRequest& request, const Caller& caller, const std::string& table);
+  HttpResponse invite(Fields& fields, std::optional<Language> texts, const Caller& caller, const std::string& table);
   HttpResponse rematch(const HttpRequest& request, const Caller& caller, const std::string& table);
 
   bool blocks(const std::string& person, const std::string& other);

@@ -76,6 +76,22 @@ class Row {
 
 using Rows = std::vector<Row>;
 
+template <class T>
+std::vector<T> all_of(const Rows& rows, T (*make)(const Row&)) {
+  std::vector<T> found;
+  for (const Row& row : rows) found.push_back(make(row));
+  return found;
+}
+// Nothing where there is none.
+template <class T>
+std::optional<T> first_of(const Rows& rows, T (*make)(const Row&)) {
+  if (rows.empty()) return std::nullopt;
+  return make(rows.front());
+}
+inline std::string first_text(const Row& row) {
+  return row.text(0);
+}
+
 // One connection, in the hands of one thread.
 class SqlSession {
  public:

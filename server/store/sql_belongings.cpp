@@ -85,19 +85,11 @@ Belonging SqlStore::keep_first(const Belonging& one) {
 }
 
 std::optional<Belonging> SqlStore::belonging(std::string_view person, std::string_view kind, std::string_view name) {
-  return read([&](SqlSession& session) -> std::optional<Belonging> {
-    const Rows rows = session.run(kOne, {person, kind, name});
-    if (rows.empty()) return std::nullopt;
-    return belonging_of(rows.front());
-  });
+  return find_first(kOne, {person, kind, name}, belonging_of);
 }
 
 std::vector<Belonging> SqlStore::belongings(std::string_view person, std::string_view kind) {
-  return read([&](SqlSession& session) {
-    std::vector<Belonging> found;
-    for (const Row& row : session.run(kAllOfKind, {person, kind})) found.push_back(belonging_of(row));
-    return found;
-  });
+  return find_all(kAllOfKind, {person, kind}, belonging_of);
 }
 
 void SqlStore::drop_belonging(std::string_view person, std::string_view kind, std::string_view name) {

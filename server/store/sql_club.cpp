@@ -117,23 +117,6 @@ void store_event(SqlSession& session, const TournamentAppend& append) {
     session.send(kClearTournamentDue, {append.tournament});
 }
 
-template <class T>
-std::vector<T> all_of(const Rows& rows, T (*read)(const Row&)) {
-  std::vector<T> found;
-  for (const Row& row : rows) found.push_back(read(row));
-  return found;
-}
-
-template <class T>
-std::optional<T> one_of(const Rows& rows, T (*read)(const Row&)) {
-  if (rows.empty()) return std::nullopt;
-  return read(rows.front());
-}
-
-std::string first_text(const Row& row) {
-  return row.text(0);
-}
-
 std::string_view phase_of(TournamentList which) {
   switch (which) {
     case TournamentList::Open: return "open";
@@ -157,15 +140,15 @@ void SqlStore::remove_tie(std::string_view person, std::string_view other) {
 }
 
 std::vector<Tie> SqlStore::ties_of(std::string_view person, int limit) {
-  return read([&](SqlSession& session) { return all_of(session.run(kTiesOf, {person, std::max(limit, 0)}), tie_of); });
+  return find_all(kTiesOf, {person, std::max(limit, 0)}, tie_of);
 }
 
 std::vector<Tie> SqlStore::ties_to(std::string_view person, int limit) {
-  return read([&](SqlSession& session) { return all_of(session.run(kTiesTo, {person, std::max(limit, 0)}), tie_of); });
+  return find_all(kTiesTo, {person, std::max(limit, 0)}, tie_of);
 }
 
 std::optional<Tie> SqlStore::tie(std::string_view person, std::string_view other) {
-  return read([&](SqlSession& session) { return one_of(session.run(kTie, {person, other}), tie_of); });
+  return find_first(kTie, {person, other}, tie_of);
 }
 
 bool SqlStore::add_invitation(const Invitation& invitation) {
@@ -182,15 +165,11 @@ void SqlStore::remove_invitation(Invitation::Place kind, std::string_view place,
 }
 
 std::vector<Invitation> SqlStore::invitations_of(std::string_view person, int limit) {
-  return read([&](SqlSession& session) {
-    return all_of(session.run(kInvitationsOf, {person, std::max(limit, 0)}), invitation_of);
-  });
+  return find_all(kInvitationsOf, {person, std::max(limit, 0)}, invitation_of);
 }
 
 std::vector<Invitation> SqlStore::invitations_to(Invitation::Place kind, std::string_view place) {
-  return read([&](SqlSession& session) {
-    return all_of(session.run(kInvitationsTo, {static_cast<int>(kind), place}), invitation_of);
-  });
+  return find_all(kInvitationsTo, {static_cast<int>(kind), place}, invitation_of);
 }
 
 void SqlStore::forget_ties(std::string_view person) {
@@ -215,11 +194,11 @@ std::string SqlStore::create_tournament(std::string_view host, std::string_view 
 }
 
 std::optional<TournamentLine> SqlStore::tournament(std::string_view id) {
-  return read([&](SqlSession& session) { return one_of(session.run(kTournament, {id}), tournament_of); });
+  return find_first(kTournament, {id}, tournament_of);
 }
 
 std::vector<TournamentEvent> SqlStore::tournament_events(std::string_view id) {
-  return read([&](SqlSession& session) { return all_of(session.run(kTournamentEvents, {id}), tournament_event_of); });
+  return find_all(kTournamentEvents, {id}, tournament_event_of);
 }
 
 AppendResult SqlStore::append_tournament(const TournamentAppend& append) {
@@ -229,7 +208,7 @@ AppendResult SqlStore::append_tournament(const TournamentAppend& append) {
         kMoveTournament, {append.tournament, event.seq, event.at, append.phase, append.summary, event.command_id});
     if (moved.empty()) {
       const auto found =
-          one_of(session.run(kEventOfTournament, {append.tournament, event.command_id}), tournament_event_of);
+          first_of(session.run(kEventOfTournament, {append.tournament, event.command_id}), tournament_event_of);
       if (!found) return AppendResult::Conflict;
       return session.again() && *found == event ? AppendResult::Done : AppendResult::Repeated;
     }
@@ -241,11 +220,8 @@ AppendResult SqlStore::append_tournament(const TournamentAppend& append) {
 std::vector<TournamentLine> SqlStore::tournaments(TournamentList which, std::string_view user,
                                                   const TableCursor& before, int limit) {
   const bool mine = which == TournamentList::Mine;
-  return read([&](SqlSession& session) {
-    return all_of(session.run(mine ? kMyTournaments : kTournaments,
-                              {mine ? user : phase_of(which), before.changed, before.id, std::max(limit, 0)}),
-                  tournament_of);
-  });
+  return find_all(mine ? kMyTournaments : kTournaments,
+                  {mine ? user : phase_of(which), before.changed, before.id, std::max(limit, 0)}, tournament_of);
 }
 
 int SqlStore::count_tournaments(std::string_view host) {
@@ -254,7 +230,7 @@ int SqlStore::count_tournaments(std::string_view host) {
 }
 
 std::vector<std::string> SqlStore::tournaments_of(std::string_view user) {
-  return read([&](SqlSession& session) { return all_of(session.run(kTournamentsOf, {user}), first_text); });
+  return find_all(kTournamentsOf, {user}, first_text);
 }
 
 bool SqlStore::rewrite_tournament(std::string_view id, std::int64_t seq, const TournamentEvent& event,

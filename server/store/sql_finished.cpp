@@ -32,11 +32,7 @@ FinishedRow finished_row(const Row& row) {
 }  // namespace
 
 std::vector<TableLine> SqlStore::finished_without_row(Millis since, int limit) {
-  return read([&](SqlSession& session) {
-    std::vector<TableLine> found;
-    for (const Row& row : session.run(kFinishedWithoutRow, {since, std::max(limit, 0)})) found.push_back(line_of(row));
-    return found;
-  });
+  return find_all(kFinishedWithoutRow, {since, std::max(limit, 0)}, line_of);
 }
 
 void SqlStore::add_finished(const FinishedRow& row) {
@@ -47,19 +43,11 @@ void SqlStore::add_finished(const FinishedRow& row) {
 }
 
 std::vector<FinishedRow> SqlStore::finished(std::int64_t after, int limit) {
-  return read([&](SqlSession& session) {
-    std::vector<FinishedRow> found;
-    for (const Row& row : session.run(kFinishedAfter, {after, std::max(limit, 0)})) found.push_back(finished_row(row));
-    return found;
-  });
+  return find_all(kFinishedAfter, {after, std::max(limit, 0)}, finished_row);
 }
 
 std::optional<FinishedRow> SqlStore::finished_of(std::string_view table) {
-  return read([&](SqlSession& session) -> std::optional<FinishedRow> {
-    const Rows rows = session.run(kFinishedOf, {table});
-    if (rows.empty()) return std::nullopt;
-    return finished_row(rows.front());
-  });
+  return find_first(kFinishedOf, {table}, finished_row);
 }
 
 }  // namespace orrery::server

@@ -73,11 +73,6 @@ Session session_of(const Row& row) {
                  .used = row.whole(7)};
 }
 
-std::optional<User> one_user(const Rows& rows) {
-  if (rows.empty()) return std::nullopt;
-  return user_of(rows.front());
-}
-
 }  // namespace
 
 bool SqlStore::add_user(const User& user) {
@@ -105,23 +100,19 @@ bool SqlStore::update_user(const User& user) {
 }
 
 std::optional<User> SqlStore::user(std::string_view id) {
-  return read([&](SqlSession& session) { return one_user(session.run(kUser, {id})); });
+  return find_first(kUser, {id}, user_of);
 }
 
 std::optional<User> SqlStore::user_by_name(std::string_view name_key) {
-  return read([&](SqlSession& session) { return one_user(session.run(kUserByName, {name_key})); });
+  return find_first(kUserByName, {name_key}, user_of);
 }
 
 std::optional<User> SqlStore::user_by_look(std::string_view look) {
-  return read([&](SqlSession& session) { return one_user(session.run(kUserByLook, {look})); });
+  return find_first(kUserByLook, {look}, user_of);
 }
 
 std::vector<User> SqlStore::users_without_look(int limit) {
-  return read([&](SqlSession& session) {
-    std::vector<User> found;
-    for (const Row& row : session.run(kUsersWithoutLook, {limit})) found.push_back(user_of(row));
-    return found;
-  });
+  return find_all(kUsersWithoutLook, {limit}, user_of);
 }
 
 std::vector<User> SqlStore::find_users(std::string_view part, int limit) {
@@ -142,11 +133,7 @@ void SqlStore::add_chore(const Chore& chore) {
 }
 
 std::vector<Chore> SqlStore::chores(int limit) {
-  return read([&](SqlSession& session) {
-    std::vector<Chore> found;
-    for (const Row& row : session.run(kChores, {limit})) found.push_back({row.text(0), row.text(1), row.text(2)});
-    return found;
-  });
+  return find_all(kChores, {limit}, +[](const Row& row) { return Chore{row.text(0), row.text(1), row.text(2)}; });
 }
 
 void SqlStore::end_chore(std::string_view id) {
@@ -162,19 +149,11 @@ void SqlStore::add_session(const Session& added) {
 }
 
 std::optional<Session> SqlStore::session(std::string_view hash) {
-  return read([&](SqlSession& session) -> std::optional<Session> {
-    const Rows rows = session.run(kSession, {hash});
-    if (rows.empty()) return std::nullopt;
-    return session_of(rows.front());
-  });
+  return find_first(kSession, {hash}, session_of);
 }
 
 std::vector<Session> SqlStore::sessions_of(std::string_view user, SessionKind kind) {
-  return read([&](SqlSession& session) {
-    std::vector<Session> found;
-    for (const Row& row : session.run(kSessionsOf, {user, static_cast<int>(kind)})) found.push_back(session_of(row));
-    return found;
-  });
+  return find_all(kSessionsOf, {user, static_cast<int>(kind)}, session_of);
 }
 
 void SqlStore::touch_session(std::string_view id, Millis used) {

@@ -128,6 +128,15 @@ class SqlStore : public Store {
     run_write([&](SqlSession& session) { answer.emplace(work(session)); });
     return std::move(*answer);
   }
+  // What one statement finds, each row as `make` makes it: all of it, or the first.
+  template <class Make>
+  auto find_all(Statement statement, std::initializer_list<Param> params, Make* make) {
+    return read([&](SqlSession& session) { return all_of(session.run(statement, params), make); });
+  }
+  template <class Make>
+  auto find_first(Statement statement, std::initializer_list<Param> params, Make* make) {
+    return read([&](SqlSession& session) { return first_of(session.run(statement, params), make); });
+  }
   // A transaction of one statement.
   void change(Statement statement, std::initializer_list<Param> params);
 

@@ -171,11 +171,7 @@ AppendResult SqlStore::append(const Append& append) {
 }
 
 std::optional<TableLine> SqlStore::table(std::string_view id) {
-  return read([&](SqlSession& session) -> std::optional<TableLine> {
-    const Rows rows = session.run(kTable, {id});
-    if (rows.empty()) return std::nullopt;
-    return line_of(rows.front());
-  });
+  return find_first(kTable, {id}, line_of);
 }
 
 std::optional<TableSecrets> SqlStore::secrets(std::string_view id) {
@@ -187,11 +183,7 @@ std::optional<TableSecrets> SqlStore::secrets(std::string_view id) {
 }
 
 std::vector<Event> SqlStore::events(std::string_view table, std::int64_t after) {
-  return read([&](SqlSession& session) {
-    std::vector<Event> found;
-    for (const Row& row : session.run(kEvents, {table, after})) found.push_back(event_of(row));
-    return found;
-  });
+  return find_all(kEvents, {table, after}, event_of);
 }
 
 std::optional<std::int64_t> SqlStore::outcome(std::string_view table, std::string_view command_id) {
@@ -222,21 +214,12 @@ std::vector<std::int64_t> SqlStore::heads(const std::vector<std::string>& tables
 
 std::vector<TableLine> SqlStore::list(TableList which, std::string_view user, const TableCursor& before, int limit) {
   const bool mine = which == TableList::Mine;
-  return read([&](SqlSession& session) {
-    std::vector<TableLine> found;
-    const Rows rows = session.run(mine ? kMine : kPublic,
-                                  {mine ? user : phase_of(which), before.changed, before.id, std::max(limit, 0)});
-    for (const Row& row : rows) found.push_back(line_of(row));
-    return found;
-  });
+  return find_all(mine ? kMine : kPublic,
+                  {mine ? user : phase_of(which), before.changed, before.id, std::max(limit, 0)}, line_of);
 }
 
 std::vector<std::string> SqlStore::tables_of(std::string_view user) {
-  return read([&](SqlSession& session) {
-    std::vector<std::string> ids;
-    for (const Row& row : session.run(kTablesOf, {user})) ids.push_back(row.text(0));
-    return ids;
-  });
+  return find_all(kTablesOf, {user}, first_text);
 }
 
 bool SqlStore::rewrite_log(const Append& last, const std::vector<Event>& log) {
@@ -252,11 +235,7 @@ bool SqlStore::rewrite_log(const Append& last, const std::vector<Event>& log) {
 }
 
 std::vector<std::string> SqlStore::open_since(Millis before, int limit) {
-  return read([&](SqlSession& session) {
-    std::vector<std::string> ids;
-    for (const Row& row : session.run(kOpenSince, {before, limit})) ids.push_back(row.text(0));
-    return ids;
-  });
+  return find_all(kOpenSince, {before, limit}, first_text);
 }
 
 int SqlStore::count_hosted(std::string_view host) {
@@ -264,11 +243,7 @@ int SqlStore::count_hosted(std::string_view host) {
 }
 
 std::vector<std::string> SqlStore::table_ids(std::string_view after, int limit) {
-  return read([&](SqlSession& session) {
-    std::vector<std::string> ids;
-    for (const Row& row : session.run(kTableIds, {after, limit})) ids.push_back(row.text(0));
-    return ids;
-  });
+  return find_all(kTableIds, {after, limit}, first_text);
 }
 
 void SqlStore::add_member(std::string_view table, std::string_view user) {

@@ -119,11 +119,7 @@ void SqlStore::set_number(std::string_view name, std::int64_t value) {
 }
 
 std::vector<std::pair<Millis, Millis>> SqlStore::pauses() {
-  return read([&](SqlSession& session) {
-    std::vector<std::pair<Millis, Millis>> found;
-    for (const Row& row : session.run(kPauses)) found.emplace_back(row.whole(0), row.whole(1));
-    return found;
-  });
+  return find_all(kPauses, {}, +[](const Row& row) { return std::pair(row.whole(0), row.whole(1)); });
 }
 
 void SqlStore::add_pause(Millis from, Millis to) {
