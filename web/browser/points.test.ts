@@ -260,6 +260,22 @@ test.each([
   await anna.leaves();
 });
 
+test('on a phone the tree of technologies opens where it can be read, among what can be chosen', async () => {
+  const anna = await sitsDown('sun', /^1 space /, { size: 'phone', part: 0.5, players: 3 });
+  await anna.page.locator('.map [data-target]').first().waitFor({ state: 'attached' });
+  const found = await anna.page.evaluate(() => {
+    const ground = document.querySelector<SVGGElement>('.map > svg > g')!;
+    const targets = [...document.querySelectorAll('.map [data-target]')].filter((target) => {
+      const { x, y, width, height } = target.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-target]') !== null;
+    });
+    return { scale: ground.getCTM()!.a, chosen: targets.length };
+  });
+  expect(found.scale).toBeGreaterThanOrEqual(0.85);
+  expect(found.chosen).toBeGreaterThan(1);
+  await anna.leaves();
+});
+
 test('the clock of an opponent is on his strip', async () => {
   const [anna, boris] = [await Person.arrives(program().address), await Person.arrives(program().address)];
   for (const person of [anna, boris]) await person.becomesGuest();
