@@ -68,7 +68,6 @@ class Cards(CliTest):
         # A file may be named again, and there may be many.
         self.assert_exit(0, orrery("games", *16 * ["--cards", good]))
         others = [self.changed(f"{n}.json", '{"op": "gain_ore", "n": 2}', f'{{"op": "gain_ore", "n": {n}}}') for n in range(3, 19)]
-        self.assert_exit(0, orrery("games", *[argument for file in others[:15] for argument in ("--cards", file)]))
         self.assert_exit(0, orrery("games", *[argument for file in others for argument in ("--cards", file)]))
 
 

@@ -4,9 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <set>
+#include <utility>
+#include <vector>
 
+#include "core/random.h"
 #include "server/store/store.h"
 #include "tests/server/people.h"
 
@@ -95,6 +99,39 @@ TEST(CardWorkshop, HostileFilesAreRefusedAndShowNothing) {
   const CheckedCards flooded = sun().check(flood, "g_scholars");
   EXPECT_TRUE(flooded.hash.empty());
   EXPECT_FALSE(flooded.card);
+}
+
+// Whatever is wrong elsewhere, what is shown of a card can be said.
+TEST(CardWorkshop, CardsOfDamagedFilesAreShownSafely) {
+  const std::string_view shipped = sun().shipped();
+  Xoshiro rng(7);
+  const auto below = [&rng](std::size_t end) {
+    return static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(end)));
+  };
+  // Values of the file in each other's places.
+  std::vector<std::pair<std::size_t, std::size_t>> values;
+  for (std::size_t at = shipped.find(": "); at != shipped.npos; at = shipped.find(": ", at + 1)) {
+    const std::size_t end = shipped.find_first_of(",}]", at);
+    if (end != shipped.npos) values.emplace_back(at + 2, end - at - 2);
+  }
+  int shown = 0;
+  for (int i = 0; i < 150; ++i) {
+    std::string text(shipped);
+    for (int changes = 1 + static_cast<int>(below(3)); changes > 0; --changes) {
+      const auto& [to, size] = values[below(values.size())];
+      const auto& [from, length] = values[below(values.size())];
+      text = text.substr(0, to) + std::string(shipped.substr(from, length)) +
+             text.substr(std::min(text.size(), to + size));
+    }
+    for (const char* record :
+         {"t1_lasers", "t4_b", "e3_kc24x", "s_sirius", "a_empire", "g_scholars", "mats/noc_adv"}) {
+      const CheckedCards found = sun().check(text, record);
+      if (!found.card) continue;
+      ++shown;
+      for (const Language language : kLanguages) EXPECT_FALSE(Words::in(language).say(found.card->tip).empty());
+    }
+  }
+  EXPECT_GT(shown, 100);
 }
 
 // Cut off anywhere, a file is refused in words.
