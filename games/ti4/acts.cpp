@@ -386,7 +386,7 @@ constexpr Row kRows[] = {
     Row(Act::DrawDraft, "draw draft {draft_number}", "draw_draft", "TI-2.4.2"),
     // set-up
     Row(Act::TakeSlice, "slice {slice:n}", "slice", "TI-2.4.5").details(tells_slice).refused("draft_taken"),
-    Row(Act::TakePlace, "sit {seat_place:n}", "seat_place", "TI-2.4.5").refused("draft_taken"),
+    Row(Act::TakePlace, "sit {seat_place:n}", "seat_place", "TI-2.4.5").details(tells_place).refused("draft_taken"),
     Row(Act::Faction, "faction {faction}", "faction", "TI-2.1.2").details(tells_words<Faction, faction_text>),
     Row(Act::Tile, "lay {tile} {system:cell}", "tile", "TI-2.2.8").says(at_the_cell),
     Row(Act::Technology, "start with {tech}", "technology", "TI-2.1.11").details(tells_words<Tech, tech_text>),

@@ -45,6 +45,11 @@ Text slice_text(const Slice& slice, int players) {
       .with("tiles", list_text(std::move(tiles)));
 }
 
+Text seat_place_text(int place, int players) {
+  const int goods = deal_for(players).trade_goods[static_cast<std::size_t>(place)];
+  return goods > 0 ? Text("ti4.seat_place_tip").with("n", goods) : Text();
+}
+
 Text note_card_text(const State& state, NoteCard card) {
   const int owner = owner_of(state, card);
   const Text name = note_text(note_of(card));

@@ -20,6 +20,8 @@ inline Text named(std::string_view group, std::string_view name) {
 }
 Text tile_text(const Tile& tile);
 Text slice_text(const Slice& slice, int players);  // what it is worth, and its tiles
+// What comes with a place at the table besides it (TI-2.2.9); may be empty.
+Text seat_place_text(int place, int players);
 inline Text planet_text(Planet planet) {
   return named("planet", kPlanetCards[at_index(planet)].name);
 }

@@ -16,6 +16,9 @@ void tells_words(const State&, Action action, OptionInfo& info) {
 inline void tells_slice(const State& state, Action action, OptionInfo& info) {
   info.preview = slice_text(pool_of(state).slices[action.arg(0)], state.player_count);
 }
+inline void tells_place(const State& state, Action action, OptionInfo& info) {
+  info.preview = seat_place_text(action.arg(0), state.player_count);
+}
 inline void tells_note(const State&, Action action, OptionInfo& info) {
   info.preview = tip_of(note_text(note_of(u8(action.arg(0)))));
 }

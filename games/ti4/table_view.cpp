@@ -238,7 +238,9 @@ class Board {
       tell(piece.facts, "tiles", tiles);
       Piece& place = make().piece(seat_place_id(i), "seat_place", "seat_places",
                                   Text("ti4.seat_place").with("n", i + 1), owner(state_.draft.place_of, i));
+      place.tip = seat_place_text(i, state_.player_count);
       tell(place.facts, "place", i + 1);
+      tell(place.facts, "goods", deal_for(state_.player_count).trade_goods[static_cast<std::size_t>(i)]);
     }
     add_factions(factions_in_draft(state_));
   }

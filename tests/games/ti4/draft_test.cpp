@@ -2,9 +2,11 @@
 
 #include "games/ti4/draft.h"
 
+#include <algorithm>
 #include <bit>
 #include <set>
 
+#include "games/ti4/labels.h"
 #include "games/ti4/rules.h"
 #include "tests/games/ti4/scenario.h"
 
@@ -239,6 +241,12 @@ TEST(Ti4Draft, FivePlayersInCrowdedHomesGetTradeGoods) {
   RULES("TI-2.4.7 TI-2.2.9 TI-2.4.6");
   Drafting draft(5);
   EXPECT_EQ(draft->tiles[kExtraCell], pool_of(1, 5).extra) << "lies there from the beginning";
+  const Table table = Rules::view(draft.state(), 0);
+  for (const int place : count_to<int>(5)) {
+    const auto piece = std::ranges::find(table.pieces, seat_place_id(place), &orrery::Piece::id);
+    ASSERT_NE(piece, table.pieces.end());
+    EXPECT_EQ(piece->tip.empty(), place == 0 || place == 4) << "goods are told";
+  }
   Xoshiro rng(3);
   while (draft->phase == Phase::Setup && draft.seat() != kChance) {
     ActionList options;
