@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "bots/value/lots.h"
 #include "games/sun/chapters.h"
 
 namespace orrery {
@@ -28,6 +29,11 @@ constexpr double kColony = 3.6;                     // a colony besides its poin
 constexpr double kColonizer = 0.18;                 // share of a system's worth for a fleet there
 constexpr double kNoControl = 0.5;                  // share of that without control
 constexpr double kUnmet = 0.5, kMet = 1.2;          // of an achievement that is almost there, that is there
+
+// Points that a faction of the shipped cards ends ahead of the mean of the others in games of greedy players, in the
+// order of the file; and a place with four players: `tools/fairness sun --games 1500 --option factions=choice`.
+constexpr std::array<double, kFactions> kFactionWorth = {0, 0, 0.5, -0.5};
+constexpr std::array<double, 4> kPlaceWorth = {-0.25, -0.25, -0.25, 0.75};
 
 // Whether the turn of a seat in this round is still to come.
 bool is_to_come(const State& state, Seat seat) {
@@ -313,6 +319,10 @@ void SunValue::describe(const Position& position, Seat seat, Features& out) cons
 // Population is dearer than ore and is not traded away; after some exchanges it is enough.
 void SunValue::narrow(const Position& position, ActionList& options) const {
   const State& state = *static_cast<const State*>(position.state());
+  if (top_is<PutUpFaction>(state)) return keep_any(options, position.hash());
+  if (top_is<Bid>(state))
+    return keep_best_lot(options, static_cast<std::uint8_t>(Act::Bid), state.lots, state.player_count, kFactionWorth,
+                         kPlaceWorth);
   if (!top_is<Trading>(state)) return;
   constexpr int kExchanges = 6;
   const int exchanges = state.steps.top().as<Trading>().exchanges;
