@@ -13,7 +13,7 @@ TEST(EclipseObserved, TheTableFollowsTheViewer) {
   Scenario game(Edition::SecondDawn, kThree);
   game.state().start = 1;
   game.state().next_start = 2;
-  const Observed seen(game, 1);
+  const Observed seen(game.state(), 1);
   EXPECT_EQ(seen.one("table.players"), 3);
   EXPECT_EQ(seen.one("table.start"), 0) << "the viewer";
   EXPECT_EQ(seen.one("table.next_start"), 1);
@@ -24,7 +24,7 @@ TEST(EclipseObserved, ShipsOfEveryHex) {
   Scenario game(Edition::NewDawn, kTwo);
   game.lay("201", 0, -3).ships(1, ShipKind::Cruiser, "201", 2).ships(1, ShipKind::Dreadnought, "201");
   const std::size_t first = game.id("201") * std::size_t{kPlayerShips};
-  const Observed seen(game, 1);
+  const Observed seen(game.state(), 1);
   EXPECT_EQ(seen.at("player.0.ships", first), 0);
   EXPECT_EQ(seen.at("player.0.ships", first + 1), 2);
   EXPECT_EQ(seen.at("player.0.ships", first + 2), 1);
@@ -39,7 +39,7 @@ TEST(EclipseObserved, BothSidesOfABattle) {
   battle.sides[0].groups[1] = {.kind = ShipKind::Cruiser, .ships = 3};
   battle.sides[1].group_count = 1;
   battle.sides[1].groups[0] = {.kind = ShipKind::Dreadnought, .ships = 1, .damage = {2}};
-  const Observed seen(game, 0);
+  const Observed seen(game.state(), 0);
   EXPECT_EQ(seen.one("attacker.1.kind"), static_cast<float>(ShipKind::Cruiser));
   EXPECT_EQ(seen.one("attacker.1.ships"), 3);
   EXPECT_EQ(seen.one("attacker.2.kind"), -1) << "there is no such group";
@@ -55,7 +55,7 @@ TEST(EclipseObserved, WhatIsBidFor) {
   game.state().lots = {};
   game.state().lots.thing[0] = 5;
   game.state().lots.place_bid(1, 0, 7);
-  const Observed seen(game, 1);
+  const Observed seen(game.state(), 1);
   EXPECT_EQ(seen.one("lots.way"), static_cast<float>(FairStart::Auction));
   EXPECT_EQ(seen.at("lots.species", 0), 5);
   EXPECT_EQ(seen.at("lots.species", 1), -1);

@@ -14,7 +14,7 @@ TEST(SunObserved, TheTableFollowsTheViewer) {
   Scenario game;
   game.state().guilds = 0b10;
   game.state().used_techs = 0b100;
-  const Observed seen(game, 1);
+  const Observed seen(game.state(), 1);
   EXPECT_EQ(seen.one("table.players"), 2);
   EXPECT_EQ(seen.one("table.active"), 1) << "the other one";
   EXPECT_EQ(seen.at("table.guilds", 0), 0);
@@ -31,7 +31,7 @@ TEST(SunObserved, WhereCardsAre) {
   game.state().tech_batch[5] = 1;
   game.state().tech_batch[6] = 0;
   game.state().colonies[system] = {.owner = 1, .discs = 2};
-  const Observed seen(game, 1);
+  const Observed seen(game.state(), 1);
   EXPECT_EQ(seen.at("technology.place", 3), 2);
   EXPECT_EQ(seen.at("technology.place", 4), 3);
   EXPECT_EQ(seen.at("technology.place", 5), 1);
