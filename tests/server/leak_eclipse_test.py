@@ -22,6 +22,7 @@ from orrery_client import notations
 from room import Room
 
 PLAYERS = 4
+MOST_GAMES = 12
 NAMES = (*range(1, PLAYERS + 1), "host", "spectator")
 DISCOVERIES = "money_8 science_5 materials_6 ancient_technology ancient_cruiser part_ion_turret".split()
 
@@ -165,21 +166,23 @@ class EclipseLeakTest(unittest.TestCase):
                 self.assertIsNotNone(difference, what)
         return True
 
-    def leaks(self, name, seed, kinds):
+    def leaks(self, name, kinds):
         self.messages = 0
         pairs = dict.fromkeys(kinds, 0)
-        game = Game(name, seed, self.folder)
-        for secret in secrets_of(game, "discovery" in kinds):
-            if pairs[secret.kind] == 0:
-                pairs[secret.kind] = sum(self.compare(game, secret, later) for later in self.LATER)
+        seeds = iter(range(1, 1 + MOST_GAMES))  # which kinds come up depends on how bots play today
+        while 0 in pairs.values() and (seed := next(seeds, None)):
+            game = Game(name, seed, self.folder)
+            for secret in secrets_of(game, "discovery" in kinds):
+                if pairs[secret.kind] == 0:
+                    pairs[secret.kind] = sum(self.compare(game, secret, later) for later in self.LATER)
         print(f"{name}: pairs of tables that differ in a secret: {pairs}, {self.messages} messages")
         self.assertGreater(min(pairs.values()), 0)
 
     def test_new_dawn(self):
-        self.leaks("eclipse1", 3, ("reputation", "exchanged", "put back", "eridani", "discovery"))
+        self.leaks("eclipse1", ("reputation", "exchanged", "put back", "eridani", "discovery"))
 
     def test_second_dawn(self):
-        self.leaks("eclipse2", 1, ("reputation", "exchanged", "put back", "eridani"))
+        self.leaks("eclipse2", ("reputation", "exchanged", "put back", "eridani"))
 
 
 if __name__ == "__main__":
