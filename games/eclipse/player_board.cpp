@@ -33,7 +33,8 @@ class BoardMaker {
     add_reputation();
     add_discoveries();
     add_saved_parts();
-    if (state_.traitor == seat_) add_piece("traitor", "traitor", player_id(seat_), "eclipse.piece.traitor");
+    if (state_.traitor == seat_)
+      add_piece("traitor", "traitor", player_id(seat_), "eclipse.piece.traitor").tip = "eclipse.piece.traitor.tip";
     if (state_.next_start == seat_) add_piece("next_start", "next_start", player_id(seat_), "eclipse.piece.next_start");
   }
 

@@ -34,8 +34,10 @@ test.each(DRAFTS)('$name', async ({ wish, asks, decisions, looks }) => {
   const hand = looks.size === 'phone' ? byFinger(anna) : byMouse(anna);
   // As it is asked next; what bots decide meanwhile does not matter.
   const asked = async (): Promise<boolean> => {
+    const view = (): Promise<View> => anna.get<View>(`/api/tables/${table}`);
+    await expect.poll(async () => (await view()).position?.waiting, { timeout: 30_000 }).toContain(1);
     await anna.page.locator('.opts .opt').first().waitFor();
-    return (await anna.get<View>(`/api/tables/${table}`)).position?.prompt?.key === asks;
+    return (await view()).position?.prompt?.key === asks;
   };
   let made = 0;
   for (; await asked(); made++) {

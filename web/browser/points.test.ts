@@ -90,12 +90,13 @@ test('a kind of action has the same key whatever else can be done', async () => 
 });
 
 test('passing with much left undone warns, and prompts with nothing left say so', async () => {
+  const boris = await sitsDown('eclipse2', /^1 explore$/);
+  await option(boris, 'pass').click();
+  await boris.page.locator('.warnline', { hasText: 'more actions could still be paid for' }).waitFor();
+  await boris.leaves();
   const anna = await sitsDown('eclipse2', /^1 research$/);
   const prompt = anna.page.locator('.prompt h2');
   await anna.page.locator('.opts .opt[data-kind="eclipse.action.trade"]').waitFor();
-  await option(anna, 'pass').click();
-  await anna.page.locator('.warnline', { hasText: 'more actions could still be paid for' }).waitFor();
-  await anna.page.keyboard.press('Escape');
   await option(anna, 'research').click();
   await chooses(anna, 'eclipse.action.research', '^="research "');
   await expect.poll(() => prompt.innerText()).toMatch(/End the action or use colony ships|Nothing more can be done with this action/);
