@@ -25,7 +25,7 @@ constexpr std::size_t kMostUnderWayForOne = 4;
 // Longer than a post may take. What is taken but not begun comes again after it.
 constexpr Millis kNoticeLease = 30 * kSecondMs;
 // What is under way when the server stops has so long to be answered.
-constexpr Millis kFarewell = 500;
+constexpr Millis kFarewell = 1500;
 
 // After the first, second, ... attempt, in first waits.
 constexpr Millis kWaits[] = {1, 6, 30, 120, 540};
