@@ -14,14 +14,14 @@ interface Draft {
   name: string;
   wish: Record<string, unknown>;
   asks: string; // the question that the draft asks
-  decisions: number; // at least
+  decisions: number; // at least; who picks last on the way there picks first on the way back, in one go
   looks: Looks;
 }
 const MILTY = { game: 'ti4', seats: ['me', 'bot:greedy', 'bot:random'], options: { draft: 'milty' } };
 const AUCTION = { game: 'gaia', seats: ['me', 'bot:greedy', 'bot:greedy'], options: { fair_start: 'drawn_auction' } };
 const DRAFTS: Draft[] = [
-  { name: 'slices', wish: MILTY, asks: 'ti4.ask.draft_pick', decisions: 3, looks: { size: 'desktop' } },
-  { name: 'slices on a phone', wish: MILTY, asks: 'ti4.ask.draft_pick', decisions: 3, looks: { size: 'phone', settings: { language: 'uk' } } },
+  { name: 'slices', wish: MILTY, asks: 'ti4.ask.draft_pick', decisions: 2, looks: { size: 'desktop' } },
+  { name: 'slices on a phone', wish: MILTY, asks: 'ti4.ask.draft_pick', decisions: 2, looks: { size: 'phone', settings: { language: 'uk' } } },
   { name: 'factions for points', wish: AUCTION, asks: 'gaia.ask.bid', decisions: 1, looks: { size: 'desktop' } },
   { name: 'factions for points on a phone', wish: AUCTION, asks: 'gaia.ask.bid', decisions: 1, looks: { size: 'phone', theme: 'light' } },
 ];
